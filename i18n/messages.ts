@@ -52,6 +52,10 @@ export interface MessageValues {
   readonly 'cart-indicator.empty': undefined
   readonly 'cart-indicator.items': { readonly count: number }
   readonly 'cart-indicator.moreThan': { readonly count: number }
+  readonly 'cart-page.amount': {
+    readonly count: number
+    readonly price: string
+  }
   readonly 'cart-page.changed': {
     readonly count: number
     readonly price: string
@@ -81,6 +85,7 @@ export interface MessageValues {
   readonly 'cart-page.title': undefined
   readonly 'cart-page.undo': undefined
   readonly 'cart-page.undoLine': { readonly title: string }
+  readonly 'cart-page.unnamed': undefined
   readonly 'cart.addFailed': undefined
   readonly 'cart.gone': undefined
   readonly 'cart.invalid': undefined

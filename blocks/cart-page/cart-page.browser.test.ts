@@ -207,4 +207,25 @@ describe('the cart of the example', () => {
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
     }
   })
+
+  test('has its own words read from their beginning on a page that is written from the right', async () => {
+    const page = await open()
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl'
+    })
+    const order = await page
+      .locator('.site-cart .cart-row-each')
+      .first()
+      .evaluate(el => {
+        const words = document.createTreeWalker(el, NodeFilter.SHOW_TEXT).nextNode() as Text
+        const at = (i: number) => {
+          const range = document.createRange()
+          range.setStart(words, i)
+          range.setEnd(words, i + 1)
+          return range.getBoundingClientRect().left
+        }
+        return [at(0), at(words.length - 1)]
+      })
+    expect(order[0]).toBeLessThan(order[1] as number)
+  })
 })

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { leaveToPay, type Payment, paymentOf } from '#runtime/commerce/pay.library.ts'
+import { leaveToPay, paymentOf } from '#runtime/commerce/pay.library.ts'
 import type { Runtime } from '#runtime/index.ts'
 import { own } from '#runtime/own.ts'
 import { Adopt, Insert, useBlock, type ViewProps } from '#view'
@@ -17,7 +17,7 @@ export function View({ content }: ViewProps<Settings, Content>): ReactNode {
     // Once is enough, also when the second tap would be one of the browser's own.
     if (isGoing.current) event.preventDefault()
     if (event.defaultPrevented || isForAnotherWindow(event, way)) return
-    const payment = paymentNow(way, runtime)
+    const payment = paymentNow(way, event, runtime)
     // What is missing the server says.
     if (!payment) return
     event.preventDefault()
@@ -44,9 +44,13 @@ export function View({ content }: ViewProps<Settings, Content>): ReactNode {
 }
 
 /** A gift card without a site is one of this site. */
-function paymentNow(way: HTMLElement, { env, page }: Runtime): Payment | null {
+function paymentNow(way: HTMLElement, event: Event, { env, page }: Runtime): ReturnType<typeof paymentOf> {
   const fields = isForm(way) ? new env.window.FormData(way) : undefined
-  const payment = paymentOf(addressOf(way), { base: env.base(), ...(fields && { fields }) })
+  // As a browser sends it: a button may be the amount.
+  const { name, value } = ((event as SubmitEvent).submitter ?? {}) as Partial<HTMLButtonElement>
+  if (name && value !== undefined) fields?.append(name, value)
+  const isPosted = own(way as HTMLFormElement).method === 'post'
+  const payment = paymentOf(addressOf(way), { base: env.base(), isPosted, ...(fields && { fields }) })
   if (payment?.to !== 'giftcard' || payment.websiteId) return payment
   return { ...payment, websiteId: page.website.id }
 }

@@ -75,6 +75,10 @@ describe('the link to the checkout', () => {
     ['/checkout/subscribe?cartToken=abc', '/checkout/subscribe?cartToken=abc'],
     ['/checkout/donate?donatePageId=forno&amount=5.00', '/checkout/donate?donatePageId=forno&amount=5.00'],
     [
+      '/checkout/donate?cadence=MONTHLY&donatePageId=forno&amount=&utm_source=a%26b',
+      '/checkout/donate?donatePageId=forno&cadence=MONTHLY&utm_source=a%26b',
+    ],
+    [
       '/checkout/giftcard?websiteId=w&giftCardProductId=p&sku=SQ1234567',
       '/checkout/giftcard?websiteId=w&giftCardProductId=p&sku=SQ1234567',
     ],
@@ -201,3 +205,19 @@ test('is given back as it came, also on the way', async () => {
   page.engine.destroy()
   expect(document.body.innerHTML).toBe(sample)
 })
+
+test.each([
+  ['get', '/checkout/donate?donatePageId=forno&amount=10&cadence=MONTHLY&dono=torta'],
+  ['post', '/checkout/donate?donatePageId=forno&amount=10&da=volantino'],
+])(
+  'a form that sends by %s leads there with all that is for the address, and the button that was pressed',
+  async (method, way) => {
+    const { went } =
+      await open(`<form data-block="checkout" action="/checkout/donate?${method === 'get' ? 'cadence=ONCE' : 'da=volantino'}" method="${method}">
+    <input type="hidden" name="donatePageId" value="forno"><input type="hidden" name="cadence" value="MONTHLY">
+    <input name="dono" value="torta"><input type="file" name="foto">
+    <button name="amount" value="5">5 €</button><button name="amount" value="10">10 €</button></form>`)
+    find('button[value="10"]').click()
+    await poll(() => went).toEqual([way])
+  },
+)

@@ -84,12 +84,12 @@ function LiveProduct(props: Props & { readonly product: Product }): ReactNode {
           line={line}
           whole={priceLine(product)}
           words={live.subscription}
-          isOnlyWay={content.purchases.length === 0}
+          isOnlyWay={content.purchases.length === 0 && !content.frequency}
           moneyClass={settings.moneyClass}
           page={live.page}
         />
       )}
-      <StockView content={content} words={stockWords} lackWord={lackWord} />
+      <StockView content={content} words={stockWords} isDoubtful={!!state.isRefused} lackWord={lackWord} />
       <MarksView content={content} options={choice.options} id={id} />
       {follow && (
         <follow.FollowView

@@ -80,3 +80,18 @@ test('with express checkout what the server refuses is said, and nobody is sent 
   await expect.poll(page.problem).toBe('Esaurito.')
   expect([state(), visited]).toEqual(['failed', []])
 })
+
+test('what the server says of what is left is not said beside another number', async () => {
+  const list = '[{&quot;sku&quot;:&quot;PANE&quot;,&quot;qtyInStock&quot;:3}]'
+  const page = await openProduct(
+    `<form data-block="product" data-item-id="p-pane" data-variants="${list}"><p data-part="stock">Ne restano 3</p>
+      <input name="quantity" value="2" data-part="quantity"><button>Prendi</button></form>`,
+  )
+  expect(page.text('stock')).toBe('Ne restano solo 3')
+  page.answer([422, { message: 'Ne resta uno solo.' }])
+  await page.press()
+  await expect.poll(page.problem).toBe('Ne resta uno solo.')
+  expect(page.text('stock')).toBe('')
+  await page.write('1')
+  expect([page.problem(), page.text('stock')]).toEqual(['', 'Ne restano solo 3'])
+})

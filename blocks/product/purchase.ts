@@ -2,8 +2,13 @@ import type { Product } from '#runtime/commerce/products.library.ts'
 import type { Content } from './read.ts'
 
 /** Whether it is bought again and again: as the visitor has chosen, or because there is no other way. */
-export function isSubscribed({ purchases }: Pick<Content, 'purchases'>, product: Product): boolean {
-  return purchases.length > 0 ? chosenIn(purchases) !== null : product.isSubscribable && product.plan !== null
+export function isSubscribed(
+  { purchases, frequency }: Pick<Content, 'purchases' | 'frequency'>,
+  { isSubscribable, plan }: Product,
+  only: string,
+): boolean {
+  if (purchases.length > 0) return chosenIn(purchases) !== null
+  return Boolean(frequency?.value || only) || (isSubscribable && plan !== null)
 }
 
 /** How often a subscription comes has been chosen: then it is one. */

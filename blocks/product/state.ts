@@ -2,6 +2,8 @@
 export interface State {
   readonly phase: 'idle' | 'adding' | 'added' | 'failed'
   readonly message: string
+  /** It is the server that has said no: it knows better than the page how many there are. */
+  readonly isRefused?: boolean
 }
 
 export type Happening =
@@ -29,7 +31,7 @@ export function next(state: State, happening: Happening): State {
     if (type === 'added') return { phase: 'added', message: '' }
     if (type === 'slow') return { phase, message: happening.message }
     if (type !== 'refused') return state
-    return { phase: happening.message ? 'failed' : 'idle', message: happening.message }
+    return happening.message ? { phase: 'failed', message: happening.message, isRefused: true } : begin
   }
   if (type === 'tapped') return { phase: 'adding', message: '' }
   if (type === 'wrong') return { phase: 'failed', message: happening.message }

@@ -6,9 +6,11 @@ import type { Content } from './read.ts'
 export function StockView(props: {
   readonly content: Pick<Content, 'stock' | 'lack'>
   readonly words: string
+  /** The server has said otherwise since. */
+  readonly isDoubtful: boolean
   readonly lackWord: string | null
 }): ReactNode {
-  const { content, words, lackWord } = props
+  const { content, words, isDoubtful, lackWord } = props
   const { stock, lack } = content
   return (
     <>
@@ -16,7 +18,7 @@ export function StockView(props: {
         <>
           <Adopt el={stock} attrs={{ hidden: null }} />
           <Insert area="shop" over={stock} as="span">
-            {words}
+            {isDoubtful ? '' : words}
           </Insert>
         </>
       )}

@@ -39,7 +39,9 @@ export function useProduct(given: {
   const { quantity, limits, wanted, want } = useQuantity(content.quantity)
   /** Which way to subscribe is chosen; `null` is none. */
   const wayNow = () =>
-    isSubscribed(content, product) ? optionIn(content, settings.subscriptionOptionId) : null
+    isSubscribed(content, product, settings.subscriptionOptionId)
+      ? optionIn(content, settings.subscriptionOptionId)
+      : null
   const [way, setWay] = useState(wayNow)
   const priced = usePricing(product, content.data, way)
   const lineOf = (variant: Variant | null) =>

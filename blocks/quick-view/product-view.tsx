@@ -40,7 +40,7 @@ function OneProduct({ item, page, settings }: Props): ReactNode {
     [page, runtime],
   )
   const id = item.id || product?.id
-  const isAsked = hasQuestions(page.item)
+  const isAsked = page.hasWays || hasQuestions(page.item)
   return (
     <form
       className="site-quick-view__columns"

@@ -246,18 +246,24 @@ test.each([
   expect(text('dialog [data-part=price]') ?? '').not.toMatch(/NaN|null|undefined/)
 })
 
-test('a product of which the shop asks something is bought on its own page: without the answers nothing is added', async () => {
-  const additionalFieldsForm = { name: 'Dedica', fields: [{ id: 'nome', type: 'text', required: true }] }
-  const { structuredContent, ...item } = productJson(shopProducts[2] as never) as Record<string, object>
-  const answer = { item: { ...item, structuredContent: { ...structuredContent, additionalFieldsForm } } }
-  const { console } = await open(sample, [() => json(answer)])
-  await look(1)
-  await expect.poll(() => text('.site-quick-view__details')).toContain('si risponde nella sua pagina')
-  expect(title()).toBe('Maglia del forno')
-  expect(all('dialog :is([type=submit], input, select)')).toEqual([])
-  expect(find('.site-quick-view__more')?.getAttribute('href')).toContain('/negozio/maglia')
-  expect(console.filter(line => !line.includes('data-block="gallery"'))).toEqual([])
-})
+const form = { name: 'Dedica', fields: [{ id: 'nome', type: 'text', required: true }] }
+test.each([
+  ['something', { additionalFieldsForm: form }],
+  ['how it is subscribed to', { productSubscriptionOptions: [{ id: 'o-1' }] }],
+])(
+  'a product of which the shop asks %s is bought on its own page: without the answers nothing is added',
+  async (_, asked) => {
+    const { structuredContent, ...item } = productJson(shopProducts[2] as never) as Record<string, object>
+    const answer = { item: { ...item, structuredContent: { ...structuredContent, ...asked } } }
+    const { console } = await open(sample, [() => json(answer)])
+    await look(1)
+    await expect.poll(() => text('.site-quick-view__details')).toContain('si risponde nella sua pagina')
+    expect(title()).toBe('Maglia del forno')
+    expect(all('dialog :is([type=submit], input, select)')).toEqual([])
+    expect(find('.site-quick-view__more')?.getAttribute('href')).toContain('/negozio/maglia')
+    expect(console.filter(line => !line.includes('data-block="gallery"'))).toEqual([])
+  },
+)
 
 test('a product whose form has no fields is added', async () => {
   const { structuredContent, ...item } = productJson(shopProducts[2] as never) as Record<string, object>

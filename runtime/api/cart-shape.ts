@@ -115,6 +115,7 @@ function readEntry(line: object, counting: Counting): CartEntry | null {
     image: imageOf(of('imageUrl', 'image')),
     options,
     quantity,
+    amount: said,
     isCountable: of('multipleQuantityAllowed') !== false && textOf(of('id')) !== '' && quantity === said,
     stock: isBounded ? (known?.stock ?? Infinity) : Infinity,
     unitPrice,
@@ -124,6 +125,7 @@ function readEntry(line: object, counting: Counting): CartEntry | null {
       (unitPrice && times(unitPrice, said)),
     additionalFields: fieldsOf(of('additionalFields')),
     subscriptionOptionId: planOf(of),
+    plan: recordOf(of('subscriptionPlan', 'subscriptionOption')),
   }
 }
 

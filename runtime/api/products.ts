@@ -18,6 +18,8 @@ export interface ProductPage {
   readonly pictures: readonly ProductPicture[]
   /** What its owner says of it in short, as HTML; empty where there is nothing. */
   readonly excerpt: string
+  /** There are ways to subscribe to it, of which one has to be chosen where it is asked: on its own page. */
+  readonly hasWays: boolean
 }
 
 /** Products by their own addresses. */
@@ -50,7 +52,14 @@ function readPage(body: unknown): ProductPage {
     item,
     pictures: listed.length > 0 ? listed : readPicture(item),
     excerpt: textIn(item, 'excerpt'),
+    hasWays: hasWays(item),
   }
+}
+
+function hasWays(item: object): boolean {
+  const content = ownValue(item, 'structuredContent')
+  const ways = ownValue(isRecord(content) ? content : item, 'productSubscriptionOptions')
+  return Array.isArray(ways) && ways.length > 0
 }
 
 function readPicture(value: unknown): readonly ProductPicture[] {

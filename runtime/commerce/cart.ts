@@ -15,6 +15,8 @@ export interface CartEntry {
   /** What was chosen: `Size` → `M`. */
   readonly options: ReadonlyMap<string, string>
   readonly quantity: number
+  /** As the server says it: of what is weighed it is no whole number. */
+  readonly amount: number
   /** More of it may be had, or fewer: a place in a course is one. */
   readonly isCountable: boolean
   /** How many there are; `Infinity` where the server does not say. */
@@ -25,6 +27,8 @@ export interface CartEntry {
   readonly additionalFields: string | null
   /** The plan it is subscribed to; empty for what is bought once. */
   readonly subscriptionOptionId: string
+  /** What the server says of that plan; `null` where it says nothing. */
+  readonly plan: object | null
 }
 
 /** The cart as templates see it: visitor spec §3. Of what they cannot know the server's words are left as they are. */
@@ -124,7 +128,9 @@ export function withQuantities(cart: Cart, wanted: ReadonlyMap<string, number>):
 function withQuantity(entry: CartEntry, quantity = entry.quantity): readonly CartEntry[] {
   if (quantity <= 0) return []
   if (quantity === entry.quantity) return [entry]
-  return [{ ...entry, quantity, total: entry.unitPrice && times(entry.unitPrice, quantity) }]
+  return [
+    { ...entry, quantity, amount: quantity, total: entry.unitPrice && times(entry.unitPrice, quantity) },
+  ]
 }
 
 /** As the server's own number relates to the amount: it may count hundredths of a currency that has none. */

@@ -19,7 +19,7 @@ export type Payment =
     }
 
 /** What else is said of it, such as that it is given each month. */
-interface Beside {
+export interface Beside {
   readonly also?: readonly (readonly [name: string, value: string])[]
 }
 
@@ -49,11 +49,18 @@ export function checkoutOf(address: string, base: string): Payment['to'] | null 
   return names.find(name => path.endsWith(paths[name])) ?? null
 }
 
-/** What an address of a checkout says, and the fields of its form; `null` where that is not enough to go. */
+/**
+ * What an address of a checkout says, and the fields of its form; `null` where that is not enough to go. Of a gift and a gift card
+ * all of it is said again, such as that it is given each month: what else there is in a cart the server knows itself.
+ */
 export function paymentOf(
   address: string,
-  { base, fields }: { readonly base: string; readonly fields?: FormData },
-): Payment | null {
+  {
+    base,
+    fields,
+    isPosted,
+  }: { readonly base: string; readonly fields?: FormData; readonly isPosted?: boolean },
+): (Payment & Beside) | null {
   const query = urlOf(address, base)?.searchParams
   const of = (name: string) => {
     const field = fields?.get(name)
@@ -78,7 +85,15 @@ export function paymentOf(
   const payment = to && given[to]()
   if (payment?.to === 'donate' && !payment.donatePageId) return null
   if (payment?.to === 'giftcard' && !(payment.giftCardProductId && payment.sku)) return null
-  return payment
+  if (payment?.to !== 'donate' && payment?.to !== 'giftcard') return payment
+  const inAddress = [...(query ?? [])].filter(([name]) => !fields?.has(name))
+  // What a form posts is for no address.
+  const inForm = [...((!isPosted && fields) || [])]
+  const said = { amount: '', ...payment }
+  const also = [...inAddress, ...inForm].filter(
+    (each): each is [string, string] => typeof each[1] === 'string' && !Object.hasOwn(said, each[0]),
+  )
+  return also.length > 0 ? { ...payment, also } : payment
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Cookies } from '../storage/index.ts'
 import type { Cart } from './cart.ts'
 import { hasCartCookie } from './cart-cookies.ts'
 import type { CartStore } from './cart-store.ts'
-import { goToPay, type Payment } from './checkout-address.ts'
+import { type Beside, goToPay, type Payment } from './checkout-address.ts'
 import { createDeparture } from './departure.ts'
 
 /** The ways to the checkout, for everything that leads there. */
@@ -24,9 +24,11 @@ export interface Checkout {
 }
 
 /** A subscription without a token is the one in the cart. */
-export type CheckoutPayment =
-  | Exclude<Payment, { to: 'subscribe' }>
-  | { readonly to: 'subscribe'; readonly cartToken?: string | undefined }
+export type CheckoutPayment = Beside &
+  (
+    | Exclude<Payment, { to: 'subscribe' }>
+    | { readonly to: 'subscribe'; readonly cartToken?: string | undefined }
+  )
 
 /**
  * `left`: the browser was sent there. `session`: there is no cart cookie. `refused`: the server has refused a change that was on

@@ -1,7 +1,7 @@
 import type { Errors } from '../errors/index.ts'
 import type { Navigate } from '../navigate.ts'
 import type { Checkout } from './checkout.ts'
-import { goToPay, type Payment } from './checkout-address.ts'
+import { type Beside, goToPay, type Payment } from './checkout-address.ts'
 
 /**
  * The one way to the checkout, for whatever is pressed. Where the cart's own code cannot be had, at once: the server knows
@@ -14,7 +14,7 @@ export async function leaveToPay(
     isInEditor(): boolean
     shop(): Promise<{ checkout(): Promise<Checkout> }>
   },
-  payment: Payment,
+  payment: Payment & Beside,
 ): Promise<void> {
   const checkout = await site
     .shop()

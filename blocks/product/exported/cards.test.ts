@@ -79,6 +79,22 @@ describe('a card with options of which the page tells nothing', () => {
     await expect.poll(() => visited, { timeout: 9000 }).toEqual(['/negozio/maglia'])
   })
 
+  test('of a product with ways to subscribe leads to it, which asks for one: it is not sold once', async () => {
+    const maglia = shopProducts.find(({ slug }) => slug === 'maglia')
+    const { structuredContent, ...item } = productJson(maglia as never) as Record<string, object>
+    const productSubscriptionOptions = [{ id: 'o-1' }]
+    const answer = {
+      item: { ...item, structuredContent: { ...structuredContent, productSubscriptionOptions } },
+    }
+    server.use(http.get('*/negozio/maglia', () => HttpResponse.json(answer)))
+    await open(card())
+    await choose('Taglia', 'L')
+    await choose('Colore', 'Bianca')
+    button().click()
+    await expect.poll(() => visited).toEqual(['/negozio/maglia'])
+    expect(added()).toEqual([])
+  })
+
   test('asks what its product asks, as the product’s own page does', async () => {
     const maglia = shopProducts.find(({ slug }) => slug === 'maglia')
     const { structuredContent, ...item } = productJson(maglia as never) as Record<string, object>

@@ -70,7 +70,7 @@ async function ask(
   { url, signal }: { readonly url: string; readonly signal: AbortSignal },
 ): Promise<object | null> {
   const outcome = await createProducts(page.runtime).read(url, signal)
-  if (!outcome.ok) return null
+  if (!outcome.ok || outcome.data.hasWays) return null
   const { item } = outcome.data
   const id = own(root).getAttribute('data-product-id') ?? own(button).getAttribute('data-item-id')
   const content = ownValue(item, 'structuredContent')

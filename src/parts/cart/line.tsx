@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { idFor } from '#parts/server-nodes.ts'
 import type { CartEntry, Shop } from '#runtime/commerce/commerce.chunk.ts'
 import { moneyFormatOf } from '#runtime/commerce/money.library.ts'
@@ -88,7 +88,12 @@ export function Line(props: LineProps): ReactNode {
 /** What it is, and what one of several costs. */
 function Description({ entry }: Pick<LineProps, 'entry'>): ReactNode {
   const { env, page, messages } = useBlock().runtime
-  const { title, options, quantity, unitPrice } = entry
+  const { title, options, amount, isCountable, unitPrice } = entry
+  // Of what has no field it is said nowhere else how much there is.
+  const each = (price: string) =>
+    isCountable
+      ? messages.format('cart-page.each', { price })
+      : messages.format('cart-page.amount', { count: amount, price })
   const href = safeUrl(entry.url, env.base())
   return (
     <div className="cart-row-desc">
@@ -108,11 +113,35 @@ function Description({ entry }: Pick<LineProps, 'entry'>): ReactNode {
           ))}
         </div>
       )}
-      {unitPrice && quantity > 1 && (
+      {unitPrice && amount !== 1 && (
         <div className="cart-row-each">
-          {messages.format('cart-page.each', { price: moneyFormatOf(page)(unitPrice) })}
+          {/* In a language that we do not speak it is English, also from the right. */}
+          <bdi>{each(moneyFormatOf(page)(unitPrice))}</bdi>
         </div>
       )}
+      {entry.plan && <Plan {...{ entry }} plan={entry.plan} />}
+    </div>
+  )
+}
+
+/** What is paid, and how often; few carts have it. */
+function Plan({ entry, plan: said }: Pick<LineProps, 'entry'> & { readonly plan: object }): ReactNode {
+  const { root, runtime, signal } = useBlock()
+  const { errors, messages } = runtime
+  const [library, setLibrary] = useState<typeof import('#runtime/commerce/products.library.ts') | null>(null)
+  useEffect(() => {
+    messages.withTexts(import('#runtime/commerce/products.library.ts')).then(
+      found => signal.aborted || setLibrary(found),
+      (error: unknown) =>
+        errors.report({ in: 'cart', at: 'plan', el: root }, error, 'How often it is paid is not said.'),
+    )
+  }, [errors, messages, root, signal])
+  const plan = library?.readPlan(said)
+  if (!library || !plan || !entry.total) return null
+  const words = library.createProductWords(runtime).subscription(plan, { kind: 'single', price: entry.total })
+  return (
+    <div className="cart-row-plan">
+      <bdi>{words}</bdi>
     </div>
   )
 }

@@ -23,7 +23,9 @@ export function Lines({ shop, state, onSaid, onProblem }: LinesProps): ReactNode
   const [left, setLeft] = useState<readonly Left[]>([])
   const [focused, setFocused] = useState<CartEntry | null>(null)
   const drawn = useRef<readonly Row[]>([])
-  const { entries } = state.cart
+  const unnamed = messages.format('cart-page.unnamed')
+  // Of a product that is no longer there the server may have no name.
+  const entries = state.cart.entries.map(entry => (entry.title ? entry : { ...entry, title: unnamed }))
   const rows = rowsOf(entries, left)
   const list = useFocusKept<HTMLUListElement>()
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Messages } from '#i18n/format.ts'
 import type { CartEntry } from '#runtime/commerce/commerce.chunk.ts'
 import { maxQuantity } from '#runtime/commerce/index.ts'
@@ -22,7 +22,7 @@ export function Quantity(props: Props): ReactNode {
   const { entry, describedBy, now, onChange, onProblem } = props
   const { runtime, guard } = useBlock()
   const { format } = runtime.messages
-  const { draft, latest, write } = useDraft()
+  const { draft, take, write } = useDraft()
   const { title, quantity } = entry
   const most = Math.min(maxQuantity, entry.stock)
 
@@ -40,13 +40,13 @@ export function Quantity(props: Props): ReactNode {
       else if (wanted >= 1) onChange(wanted)
     })
 
-  const commit = guard('quantity', () => {
-    if (latest.current === null) return
-    const written = writtenQuantity(latest.current, most)
-    write(null)
-    if (written.kind === 'noNumber') onProblem(format('cart-page.number'))
-    else if (written.kind !== 'quantity') refuse(false)
-    else if (written.quantity !== now()) onChange(written.quantity)
+  const commit = guard('quantity', ({ value }: HTMLInputElement) => {
+    const text = take(value, `${quantity}`)
+    if (text === null) return
+    const wanted = writtenQuantity(text, most)
+    if (wanted.kind === 'noNumber') onProblem(format('cart-page.number'))
+    else if (wanted.kind !== 'quantity') refuse(false)
+    else if (wanted.quantity !== now()) onChange(wanted.quantity)
   })
 
   const pressed = guard('quantity', (event: KeyboardEvent) => {
@@ -55,7 +55,7 @@ export function Quantity(props: Props): ReactNode {
     if (event.key === 'Enter') {
       // The same stroke would press what has the focus where the line was.
       event.preventDefault()
-      commit()
+      commit(event.target as HTMLInputElement)
     }
     if (event.key !== 'Escape' || draft === null) return
     // What is around the field stays.
@@ -65,7 +65,15 @@ export function Quantity(props: Props): ReactNode {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own on many pages
-    <div className="cart-row-qty" role="group" aria-label={format('cart-page.quantity', { title })}>
+    <div
+      className="cart-row-qty"
+      role="group"
+      aria-label={format('cart-page.quantity', { title })}
+      // At the field itself it would hear of each stroke.
+      onChange={event => {
+        if (typeOf(event) === 'change') commit(event.target as unknown as HTMLInputElement)
+      }}
+    >
       <button
         type="button"
         className="cart-row-qty-dec"
@@ -85,7 +93,7 @@ export function Quantity(props: Props): ReactNode {
         aria-describedby={describedBy}
         value={draft ?? `${quantity}`}
         onChange={event => write(event.currentTarget.value)}
-        onBlur={commit}
+        onBlur={event => commit(event.currentTarget)}
         onKeyDown={event => pressed(event.nativeEvent ?? event)}
       />
       <button
@@ -108,11 +116,28 @@ export function mostInWords({ format }: Pick<Messages, 'format'>, most: number):
 
 /** What is being written, `null` for nothing. Taken by Enter it is not taken again by the field that goes with its line. */
 function useDraft() {
-  const [draft, setDraft] = useState<string | null>(null)
+  const [{ draft }, setDraft] = useState<{ readonly draft: string | null }>({ draft: null })
   const latest = useRef(draft)
+  const isTaken = useRef(false)
+  // From here on the field shows what has become of it.
+  useEffect(() => {
+    isTaken.current = false
+  })
   const write = (text: string | null) => {
     latest.current = text
-    setDraft(text)
+    isTaken.current = text === null
+    setDraft({ draft: text })
   }
-  return { draft, latest, write }
+  /** Takes what is in the field: a program may have written it that tells of no more than the change, or of nothing. */
+  const take = (value: string, shown: string) => {
+    const text = latest.current ?? (isTaken.current || value === shown ? null : value)
+    if (text !== null) write(null)
+    return text
+  }
+  return { draft, take, write }
+}
+
+/** As the browser says it: React calls a stroke a change as well. */
+function typeOf(event: { readonly type: string; readonly nativeEvent?: Event }): string {
+  return (event.nativeEvent ?? event).type
 }

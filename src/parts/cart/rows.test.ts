@@ -12,12 +12,14 @@ const entry = (id: string, more: Partial<CartEntry> = {}): CartEntry => ({
   image: '',
   options: new Map(),
   quantity: 1,
+  amount: 1,
   isCountable: true,
   stock: Infinity,
   unitPrice: null,
   total: null,
   additionalFields: null,
   subscriptionOptionId: '',
+  plan: null,
   ...more,
 })
 const [a, b, c] = [entry('a'), entry('b'), entry('c')]
