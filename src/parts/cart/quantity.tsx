@@ -70,19 +70,11 @@ export function Quantity(props: Props): ReactNode {
       role="group"
       aria-label={format('cart-page.quantity', { title })}
       // At the field itself it would hear of each stroke.
-      onChange={event => {
-        if (typeOf(event) === 'change') commit(event.target as unknown as HTMLInputElement)
-      }}
+      onChange={event => isSettled(event) && commit(event.target as unknown as HTMLInputElement)}
     >
-      <button
-        type="button"
-        className="cart-row-qty-dec"
-        aria-label={format('cart-page.less', { title })}
-        aria-disabled={quantity <= 1}
-        onClick={step(-1)}
-      >
-        <span aria-hidden="true">−</span>
-      </button>
+      <Step kind="dec" label={format('cart-page.less', { title })} isOut={quantity <= 1} onClick={step(-1)}>
+        −
+      </Step>
       <input
         className="cart-row-qty-input"
         data-test="quantity-input"
@@ -96,15 +88,9 @@ export function Quantity(props: Props): ReactNode {
         onBlur={event => commit(event.currentTarget)}
         onKeyDown={event => pressed(event.nativeEvent ?? event)}
       />
-      <button
-        type="button"
-        className="cart-row-qty-inc"
-        aria-label={format('cart-page.more', { title })}
-        aria-disabled={quantity >= most}
-        onClick={step(1)}
-      >
-        <span aria-hidden="true">+</span>
-      </button>
+      <Step kind="inc" label={format('cart-page.more', { title })} isOut={quantity >= most} onClick={step(1)}>
+        +
+      </Step>
     </div>
   )
 }
@@ -112,6 +98,28 @@ export function Quantity(props: Props): ReactNode {
 /** How many there may be of a line, where that is not what somebody wants or has. */
 export function mostInWords({ format }: Pick<Messages, 'format'>, most: number): string {
   return most > 0 ? format('cart-page.most', { count: most }) : format('cart-page.soldOut')
+}
+
+function Step(props: {
+  readonly kind: 'dec' | 'inc'
+  readonly label: string
+  /** There is no further one. */
+  readonly isOut: boolean
+  readonly onClick: () => void
+  readonly children: ReactNode
+}): ReactNode {
+  const { kind, label, isOut, onClick, children } = props
+  return (
+    <button
+      type="button"
+      className={`cart-row-qty-${kind}`}
+      aria-label={label}
+      aria-disabled={isOut}
+      onClick={onClick}
+    >
+      <span aria-hidden="true">{children}</span>
+    </button>
+  )
 }
 
 /** What is being written, `null` for nothing. Taken by Enter it is not taken again by the field that goes with its line. */
@@ -138,6 +146,6 @@ function useDraft() {
 }
 
 /** As the browser says it: React calls a stroke a change as well. */
-function typeOf(event: { readonly type: string; readonly nativeEvent?: Event }): string {
-  return (event.nativeEvent ?? event).type
+function isSettled(event: { readonly type: string; readonly nativeEvent?: Event }): boolean {
+  return (event.nativeEvent ?? event).type === 'change'
 }
