@@ -75,7 +75,9 @@ export function roomOf(gallery: HTMLElement, env: Env): GalleryRoom {
     'block-grid'() {
       const room = number('padding', 20)
       put([place], `margin:0 ${-room / 2}px`)
-      put(all('.slide'), `width:${100 / Number(/per-row-(\d+)/.exec(gallery.className)?.[1] ?? 4)}%`)
+      const part = 100 / Number(/per-row-(\d+)/.exec(gallery.className)?.[1] ?? 4)
+      // As such a page's stylesheet has it: on a telephone two beside each other, unless each has a row of its own.
+      put(all('.slide'), `width:${isNarrow ? Math.max(part, 50) : part}%`)
       put(all('.margin-wrapper'), `margin:0 ${room / 2}px ${room}px`)
     },
     strips() {
