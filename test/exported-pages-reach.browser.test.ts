@@ -170,6 +170,23 @@ describe('what only a script can do', () => {
     expect(await text('.cart-added-text')).toBe('Messa da parte')
   })
 
+  thoroughTest('a course is gone through, from its list to its last lesson, by keyboard', async () => {
+    const { page } = await browser.openExample('exported/course', { ...desk, alive: true })
+    const alive = () => page.waitForFunction(() => window.Site)
+    await page.getByRole('button', { name: 'Seconda sera' }).press('Enter')
+    await page.getByRole('link', { name: 'Il parlato' }).last().waitFor()
+    await page.getByRole('link', { name: 'Inizia il corso' }).press('Enter')
+    await page.waitForURL('**/lesson.html')
+    await alive()
+    await page.getByRole('button', { name: 'Apri le lezioni' }).press('Enter')
+    await expect.poll(() => linksSeen(page, '.course-item__side-nav-link')).toHaveLength(2)
+    await page.getByRole('link', { name: 'Prossima lezione' }).press('Enter')
+    await page.waitForURL('**/lesson-2.html')
+    await alive()
+    await page.waitForFunction(() => !document.querySelector('.nav-loading'))
+    await expect.poll(() => page.getByRole('link', { name: 'Prossima lezione' }).count()).toBe(0)
+  })
+
   thoroughTest('the question about cookies is asked, and does not stay after its answer', async () => {
     const { page } = await browser.openExample('exported/newest', { ...phone, alive: true })
     const answer = page.getByRole('button', { name: 'Va bene', exact: true })

@@ -46,6 +46,24 @@ export const generations = {
     folder: { opener: '.header-nav-folder-title', inside: '.header-nav-folder-item a' },
     deep: { opener: '.header-menu [data-folder-id]', inside: '[data-folder="/bottega"] a' },
   },
+  /** The list of a course. */
+  course: {
+    waits: 'img[data-src]:not([src]), .course-item__course-action-button, [data-expanded="false"] section',
+    links: '.header-nav-item > a, .header-nav-folder-title',
+    menu: '.header-menu a',
+    toggle: '.header-burger-btn',
+    folder: { opener: '.header-nav-folder-title', inside: '.header-nav-folder-item a' },
+    deep: { opener: '.header-menu [data-folder-id]', inside: '[data-folder="/lezioni"] a' },
+  },
+  /** A lesson of it, with the others beside it. */
+  lesson: {
+    waits: 'img[data-src]:not([src]), .course-item__side-nav, .course-item__footer-content',
+    links: '.header-nav-item > a, .header-nav-folder-title',
+    menu: '.header-menu a',
+    toggle: '.header-burger-btn',
+    folder: { opener: '.header-nav-folder-title', inside: '.header-nav-folder-item a' },
+    deep: { opener: '.header-menu [data-folder-id]', inside: '[data-folder="/lezioni"] a' },
+  },
 } as const
 
 export type Generation = keyof typeof generations

@@ -15,6 +15,7 @@ export const nothingMissed: Missed = { pictures: [], words: [], sections: [], fo
 const aside =
   '.header-menu, .Mobile-overlay, #overlayNav, .subnav, .Header-nav-folder, .header-nav-folder-content, dialog, noscript, ' +
   '[aria-hidden="true"], .visually-hidden, .hidden, .header-skip-link, .header-display-mobile, .header-display-desktop, .Header, .Mobile, #headerNav, ' +
+  '.course-item__side-nav, .mobile-layout .course-item__footer-container, ' +
   '.accordion-item__dropdown, .portfolio-hover-bg:not([data-active="true"]), [role="tabpanel"]:not(:first-child)'
 /** Of these one is seen at a time. */
 const rows =

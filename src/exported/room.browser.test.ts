@@ -47,6 +47,10 @@ const strip =
 const scaled =
   '<style>.sqsrte-scaled-text { display: inline-block; position: absolute; left: -10000px } .sqsrte-scaled-text h2 { margin: 0; line-height: 1; font-size: inherit } .loaded .sqsrte-scaled-text { position: relative; left: 0; white-space: nowrap }</style>'
 
+/** What it says of pictures of which few fit beside each other. */
+const rowsOfFour =
+  '<style>.sqs-gallery-thumbnails-per-row-4 .sqs-gallery-design-grid-slide { width: 25% } @media (max-width: 767px) { .sqs-gallery-design-grid-slide { width: 50% !important } }</style>'
+
 /** So short that what follows can be seen. */
 const pages: Readonly<Record<string, string>> = {
   masonry: gallerySection('masonry', { props: { numColumns: 4, gutter: 20 }, count: 5 }),
@@ -66,6 +70,7 @@ const pages: Readonly<Record<string, string>> = {
   'a slideshow of an older page': galleryBlock('slideshow'),
   'a slider of an older page': galleryBlock('slider'),
   'a grid of an older page': galleryBlock('grid', { count: 5 }),
+  'a grid of four beside each other, of which a telephone has two': `${rowsOfFour}${galleryBlock('grid', { count: 5 }).replace('per-row-2', 'per-row-4')}`,
   'stacked pictures': galleryBlock('stacked'),
   'a summary carousel': summaryBlock('carousel'),
   'a summary as a grid': summaryBlock('autogrid'),
@@ -154,6 +159,14 @@ describe.each(grouped(visits))(
     })
   },
 )
+
+test('on a newer page a grid has two beside each other from the start on a telephone held across as well', async () => {
+  const grid = pages['a grid of four beside each other, of which a telephone has two']
+  const page = await visit(`<section class="page-section">${grid}</section>`, 700)
+  await look(page)
+  const { sum, what } = await page.evaluate(() => (window as unknown as { moved: Moved }).moved)
+  expect(sum, what.join('\n')).toBeLessThanOrEqual(0.05)
+})
 
 test('a picture that was saved with the room it had is as wide as its place, on a page without blocks', async () => {
   const saved = picture(

@@ -82,15 +82,14 @@ function toggled(finds: string, name: string, on: boolean): Export {
 }
 
 function unclip(section: HTMLElement, page: ExportedPage): void {
-  const [, id = ''] = /#([\w-]+)/.exec(section.style.clipPath) ?? []
+  const id = /#([\w-]+)/.exec(section.style.clipPath)?.[1]
   const [path] = page.runtime.env.findAll(`[id="${id}"] path:not([d="M0,0"])`)
   if (!path) page.style(section, { 'clip-path': 'none' })
 }
 
-/** The first of a slideshow's is the one that is shown. */
+/** The first of a slideshow's is the one that is shown, as of a cover page's, which lie over each other. */
 function showLoadedPicture(el: HTMLElement, page: ExportedPage): void {
-  page.toggle(el, 'loaded', true)
+  page.toggle(el, 'loaded', !own(el).matches('.sqs-slice-gallery-item~*'))
   const isSlide = own(el).matches('[class*=gallery-slides]')
-  if (isSlide && !own(el.parentElement)?.querySelector('[class*=gallery-slides].selected'))
-    page.toggle(el, 'selected', true)
+  if (isSlide && !own(el.parentElement)?.querySelector('.selected')) page.toggle(el, 'selected', true)
 }

@@ -56,6 +56,16 @@ describe('a page that hides itself until its script is there', () => {
   })
 })
 
+test('of several pictures of a cover page the first is shown, and none lies over it', async () => {
+  await activate(
+    `${awake}<div class="sqs-slice" data-slice-type="gallery">${'<div class="sqs-slice-gallery-item">Ciao</div>'.repeat(3)}</div>`,
+  )
+  const shown = () =>
+    [...document.querySelectorAll('.sqs-slice-gallery-item')].map(el => el.classList.contains('loaded'))
+  await vi.waitFor(() => expect(shown()).toContain(true))
+  expect(shown()).toEqual([true, false, false])
+})
+
 test('appointments and gifts are seen also when what describes such blocks cannot be had', async () => {
   bringChunk('exported-more', () => Promise.reject(new Error('blocked')))
   await activate('<div class="sqs-block"><div class="is-rendering"><a href="/uno">Prenota</a></div></div>')
