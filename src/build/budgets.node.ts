@@ -138,7 +138,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
     bytes: 860,
     when: 'pages with a product of which something else follows the choice: pictures, forms, scripts',
   },
-  'site.cart-lines.js': { bytes: 5_580, when: 'pages with a cart page or a drawer with the cart' },
+  'site.cart-lines.js': { bytes: 5_610, when: 'pages with a cart page or a drawer with the cart' },
   'site.cart-page.js': { bytes: 1_325, when: 'pages with a cart page' },
   'site.cart.js': { bytes: 1_830, when: 'pages with a drawer for the cart' },
   'site.reviews.js': { bytes: 3_250, when: 'pages that ask for reviews' },

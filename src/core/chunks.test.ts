@@ -140,7 +140,7 @@ describe('a lazy part', () => {
     expect(requests).toEqual([])
     expect(lines.mock.calls).toEqual([
       [
-        '[site.js] chunks: expected one script tag that is surely ours, found https://a.example/ and https://b.example/; no chunk is loaded.',
+        '[site.js] chunks: expected one script tag of ours, found https://a.example/ and https://b.example/; no chunk is loaded.',
       ],
     ])
   })

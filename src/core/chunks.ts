@@ -77,7 +77,7 @@ export function createChunks(
     if (!isTold)
       errors.complain(
         { in: 'chunks', at: 'load' },
-        `expected one script tag that is surely ours, found ${env.scriptFound}; no chunk is loaded.`,
+        `expected one script tag of ours, found ${env.scriptFound}; no chunk is loaded.`,
       )
     isTold = true
     throw new Error('script tag unknown')

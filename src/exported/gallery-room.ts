@@ -76,10 +76,8 @@ export function roomOf(gallery: HTMLElement, env: Env): GalleryRoom {
       const room = number('padding', 20)
       put([place], `margin:0 ${-room / 2}px`)
       const part = 100 / Number(/per-row-(\d+)/.exec(gallery.className)?.[1] ?? 4)
-      // As the stylesheets have it: on a telephone two beside each other, unless each has a row of its own; on newer pages also
-      // where that is held across.
-      const isSmall = env.window.innerWidth < (gallery.closest('.page-section') ? 768 : narrow)
-      put(all('.slide'), `width:${isSmall ? Math.max(part, 50) : part}%`)
+      // As the stylesheets have it: on a telephone two beside each other, unless each has a row of its own.
+      put(all('.slide'), `width:${isNarrow ? Math.max(part, 50) : part}%`)
       put(all('.margin-wrapper'), `margin:0 ${room / 2}px ${room}px`)
     },
     strips() {

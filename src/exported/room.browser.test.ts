@@ -160,14 +160,6 @@ describe.each(grouped(visits))(
   },
 )
 
-test('on a newer page a grid has two beside each other from the start on a telephone held across as well', async () => {
-  const grid = pages['a grid of four beside each other, of which a telephone has two']
-  const page = await visit(`<section class="page-section">${grid}</section>`, 700)
-  await look(page)
-  const { sum, what } = await page.evaluate(() => (window as unknown as { moved: Moved }).moved)
-  expect(sum, what.join('\n')).toBeLessThanOrEqual(0.05)
-})
-
 test('a picture that was saved with the room it had is as wide as its place, on a page without blocks', async () => {
   const saved = picture(
     0,

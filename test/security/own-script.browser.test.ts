@@ -178,7 +178,7 @@ describe('a page whose errors say nothing of where they were made', () => {
     }
     const about = (name: string) => lines.filter(line => line.includes(`[site.js] ${name}: `))
     expect(about('chunks')).toEqual([
-      `error: [site.js] chunks: expected one script tag that is surely ours, found ${evil}/ and ${cdn}/; no chunk is loaded.`,
+      `error: [site.js] chunks: expected one script tag of ours, found ${evil}/ and ${cdn}/; no chunk is loaded.`,
     ])
     for (const name of ['accordion', 'menu']) expect(about(name)).toHaveLength(1)
     // The block, and what loads images.
