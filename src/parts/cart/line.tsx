@@ -119,7 +119,7 @@ function Description({ entry }: Pick<LineProps, 'entry'>): ReactNode {
           <bdi>{each(moneyFormatOf(page)(unitPrice))}</bdi>
         </div>
       )}
-      {entry.plan && <Plan {...{ entry }} plan={entry.plan} />}
+      {entry.plan && <Plan entry={entry} plan={entry.plan} />}
     </div>
   )
 }
