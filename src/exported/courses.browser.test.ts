@@ -78,6 +78,24 @@ test('on a telephone the head of the navigation is in sight, and a tap opens and
   expect(errors).toEqual([])
 })
 
+test('on a telephone the head of the navigation covers neither the end of the page nor what has the focus', async () => {
+  const end = '<p id="end"><a href="#end">Contatti</a></p>'
+  const { page } = await open(courseLesson('grano') + end, phone)
+  const bottom = async () => {
+    const box = await page.locator('#end').boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  expect(await bottom()).toBeLessThanOrEqual(740)
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.locator('#end a').focus()
+  expect(await bottom()).toBeLessThanOrEqual(740)
+  // As pages are swapped that keep their script.
+  await page.evaluate(() => document.querySelector('.course-item')?.replaceWith('Contatti'))
+  const rooms = () => [document.body, document.documentElement].map(el => el.getAttribute('style') || '')
+  await expect.poll(() => page.evaluate(rooms)).toEqual(['', ''])
+})
+
 test('a lesson leads to the next, and the last to none', async () => {
   const { page } = await open(courseLesson('segale'), desk)
   expect(await page.getByRole('link', { name: 'Prossima lezione' }).getAttribute('href')).toBe(

@@ -38,7 +38,9 @@ export function enliven(page: ExportedPage): () => void {
   })
   return () => {
     for (const course of env.findAll('.course-list')) begin(course, page)
-    for (const item of env.findAll('.course-item')) {
+    const items = env.findAll('.course-item')
+    if (!items[0]) keepFree(page, 0)
+    for (const item of items) {
       // One that was given back when it left waits anew.
       if (known.has(item) && !own(item).matches('.nav-loading')) continue
       known.add(item)
@@ -90,7 +92,9 @@ function layOut(item: HTMLElement, page: ExportedPage): void {
   page.toggle(item, 'nav-loading', false)
   page.toggle(item, 'mobile-layout', isNarrow)
   const [head] = env.findAll('.course-item__side-nav-mobile-header', item)
-  page.style(item, { '--vh': '100vh', '--mobile-nav-header-height': `${head?.offsetHeight ?? 0}` })
+  const headHeight = head?.offsetHeight ?? 0
+  page.style(item, { '--vh': '100vh', '--mobile-nav-header-height': `${headHeight}` })
+  keepFree(page, isNarrow ? headHeight : 0)
   const top = env.findAll('header#header')[0]?.offsetHeight ?? 0
   for (const nav of env.findAll('.course-item__side-nav', item))
     page.style(nav, {
@@ -98,6 +102,14 @@ function layOut(item: HTMLElement, page: ExportedPage): void {
       height: isNarrow ? '' : `calc(100vh - ${top}px)`,
     })
   makeRoom(item, page)
+}
+
+/** So many pixels at the end of the page, and below what has the focus, are not covered by it. */
+function keepFree(page: ExportedPage, height: number): void {
+  const { documentElement, body } = page.runtime.env.document
+  const room = height ? `${height}px` : ''
+  page.style(body, { 'padding-bottom': room })
+  page.style(documentElement, { 'scroll-padding-bottom': room })
 }
 
 /** Beside the page it covers none of its words, and nothing lies over these. */

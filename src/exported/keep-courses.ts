@@ -20,7 +20,7 @@ export function keepCourses(page: ExportedPage): Stop {
   }
   const look = (): void => {
     isDue = false
-    if (isOver || !env.hasAny('.course-item,.course-list')) return
+    if (isOver || !(brought || env.hasAny('.course-item,.course-list'))) return
     brought ??= bring()
     void brought.then(errors.guard(place, enliven => enliven()))
   }
