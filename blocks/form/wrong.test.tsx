@@ -41,6 +41,24 @@ describe('a form that is wrong', () => {
     expect(page.root.innerHTML).toBe(before)
   })
 
+  test('cannot be read says so at its top, and nothing is sent', async () => {
+    const page = await openForm(formOf(required))
+    await page.type('#a', 'Ada')
+    // As a page's own script may leave a field.
+    Object.defineProperty(page.find('#a'), 'value', {
+      get() {
+        throw new TypeError('no value')
+      },
+    })
+    page.press()
+    await page.settle()
+    expect(page.message()).toBe(
+      'Non è stato possibile interpretare i campi del modulo, controlla le voci inserite.',
+    )
+    expect(page.notices()).toEqual([above, below])
+    expect([page.state(), formServer.keys]).toEqual(['idle', []])
+  })
+
   test('stops calling wrong what the visitor has put right, one by one', async () => {
     const page = await openForm(formOf(`${required}${fieldHtml('email', 'data-required')}`))
     page.press()

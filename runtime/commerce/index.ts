@@ -9,7 +9,6 @@ export {
   generateSku,
   isPrice,
   isSku,
-  isUsZip,
   maxPrice,
   maxQuantity,
   maxSkuLength,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { generateSku, isPrice, isSku, isUsZip, quantityFrom } from './limits.ts'
+import { generateSku, isPrice, isSku, quantityFrom } from './limits.ts'
 
 test.each([
   [0, true],
@@ -38,20 +38,6 @@ test('a made-up number is SQ and seven digits, whatever chance says', () => {
     }),
     { seed: 2 },
   )
-})
-
-test.each([
-  ['12345', true],
-  ['00000', true],
-  ['1234', false],
-  ['123456', false],
-  ['12345-6789', false],
-  [' 12345', false],
-  ['12345\n', false],
-  ['١٢٣٤٥', false],
-  ['', false],
-])('%j is a zip of the United States: %j', (text, expected) => {
-  expect(isUsZip(text)).toBe(expected)
 })
 
 describe('a quantity', () => {

@@ -7,7 +7,7 @@ export const maxSkuLength = 60
 /** Of one line of the cart, as the builder's own fields have it. */
 export const maxQuantity = 9999
 
-/** A price that a product may have. */
+/** A price that a product may have: whole, in the currency’s smallest unit, and at most 100,000,000. */
 export function isPrice(amount: unknown): amount is number {
   return isAmount(amount) && amount >= 0 && amount <= maxPrice
 }
@@ -17,15 +17,10 @@ export function isSku(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '' && value.length <= maxSkuLength
 }
 
-/** `SQ` and seven random digits (visitor spec §5). @param random from 0 up to 1, as `Math.random` */
-export function generateSku(random: () => number): string {
+/** A number for a product that has none: `SQ` and seven random digits (visitor spec §5). @param random from 0 up to 1 */
+export function generateSku(random: () => number = Math.random): string {
   const digits = [...Array(7)].map(() => Math.min(9, Math.max(0, Math.floor(random() * 10))))
   return `SQ${digits.join('')}`
-}
-
-/** Exactly five digits (visitor spec §5), and those of ASCII. */
-export function isUsZip(text: string): boolean {
-  return /^[0-9]{5}$/.test(text)
 }
 
 /** The figures of Arabic and Persian, and the wide ones of Japanese keyboards, as 0 to 9: each row of them begins at a multiple of 16. */

@@ -1,5 +1,6 @@
 // What the specifications name and no page of ours asks for: `dist/site.helpers.js`, for whoever builds around `site.js`.
 // Nothing happens at import; whoever takes one of them gets no other.
+export { generateSku, isPrice, isSku, maxPrice, maxSkuLength } from '../commerce/index.ts'
 export {
   AnalyticsEvent,
   AnnouncementBarStyle,

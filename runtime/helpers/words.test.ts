@@ -61,3 +61,11 @@ test('there are so many at most', () => {
   })
   expect(helpers.bytesPerMegabyte).toBe(1_000_000)
 })
+
+test('what a product may cost, and what may be its own number', () => {
+  const { generateSku, isPrice, isSku, maxPrice, maxSkuLength } = helpers
+  expect([maxPrice, maxSkuLength]).toEqual([100_000_000, 60])
+  expect([maxPrice, maxPrice + 1].map(isPrice)).toEqual([true, false])
+  expect(['x'.repeat(60), 'x'.repeat(61)].map(isSku)).toEqual([true, false])
+  expect(generateSku()).toMatch(/^SQ\d{7}$/)
+})

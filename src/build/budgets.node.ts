@@ -180,7 +180,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.embed.js': { bytes: 2_550, when: 'pages with code of others' },
   'site.embed-code.js': { bytes: 2_710, when: 'code of others, once it is wanted' },
   'site.helpers.js': {
-    bytes: 7_700,
+    bytes: 7_800,
     when: 'no page: a module for other programs, of which each takes what it needs',
   },
   // npm run new

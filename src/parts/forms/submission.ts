@@ -81,10 +81,14 @@ export function createSubmission(options: {
     set({ message, strayTexts, problems, isUnseen, captchaText, ...change, told: states.current.told + 1 })
   }
 
-  function collect(fields: readonly Field[], submitter: Submit | null) {
+  /** All that looks at the fields: on a page whose own scripts have broken one, the visitor is told so. */
+  function collect(submitter: Submit | null) {
     try {
+      const fields = readAll()
+      // A button may ask for no look at them, such as one that keeps what is unfinished.
+      const problems = submitter?.formNoValidate ? [] : checkFields(fields, checks)
       const values = withButton(readValues(fields, new URL(env.url()).searchParams), submitter)
-      return { values, form: toJson(Object.fromEntries(values)) }
+      return { fields, problems, values, form: toJson(Object.fromEntries(values)) }
     } catch (error) {
       errors.report({ in: block.name, at: 'read fields', el: root }, error)
       tell({ message: format('form.unreadable') })
@@ -116,11 +120,10 @@ export function createSubmission(options: {
   async function submit(submitter: Submit | null): Promise<boolean> {
     // A second one is ignored; what has been accepted is not sent again.
     if (call || states.current.phase === 'success') return false
-    const fields = readAll()
-    const collected = collect(fields, submitter)
-    // A button may ask for no look at them, such as one that keeps what is unfinished.
-    const problems = submitter?.formNoValidate ? [] : checkFields(fields, checks)
-    if (!collected || !isRight(fields, problems, captcha?.token !== null)) return false
+    const collected = collect(submitter)
+    if (!collected) return false
+    const { fields, problems, form } = collected
+    if (!isRight(fields, problems, captcha?.token !== null)) return false
     const values = shownValues(fields, collected.values)
     if (!block.ask('submit', { values })) return false
     const mine = new AbortController()
@@ -128,7 +131,7 @@ export function createSubmission(options: {
     // Before the button says that it is being sent.
     const submitButtonText = settings.submitButtonText || textOf(submitter ?? content.submit)
     set({ ...atRest, told: states.current.told, phase: 'submitting', fields })
-    const failed = await send({ form: collected.form, submitButtonText, fields }, mine.signal)
+    const failed = await send({ form, submitButtonText, fields }, mine.signal)
     if (call !== mine) return false
     call = null
     if (failed) fail(fields, failed)
