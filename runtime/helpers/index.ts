@@ -1,5 +1,7 @@
 // What the specifications name and no page of ours asks for: `dist/site.helpers.js`, for whoever builds around `site.js`.
 // Nothing happens at import; whoever takes one of them gets no other.
+
+export { formatMoney, type Money, type MoneyFormat } from '../commerce/money.ts'
 export {
   AnalyticsEvent,
   AnnouncementBarStyle,
@@ -79,6 +81,13 @@ export {
   type SystemColorId,
   systemColorIds,
 } from './palette.ts'
+export {
+  type MeasureOptions,
+  type ProductWordsOptions,
+  sizeText,
+  weightText,
+  workflowLabel,
+} from './product-words.ts'
 export { addQueryParameter, type QueryParameter } from './query-parameter.ts'
 export {
   createRelativeTime,
