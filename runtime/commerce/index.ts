@@ -16,7 +16,7 @@ export {
   plainDigits,
   quantityFrom,
 } from './limits.ts'
-export { formatMoney, formatNumber, type Money, sumOf, times } from './money.ts'
+export { formatMoney, formatNumber, type Money, type MoneyFormat, sumOf, times } from './money.ts'
 export { moneyFormatOf } from './page-money.ts'
 export { parseMoney } from './parse-money.ts'
 export { readCents, readMoney } from './server-money.ts'

@@ -1,7 +1,7 @@
 // What the specifications name and no page of ours asks for: `dist/site.helpers.js`, for whoever builds around `site.js`.
 // Nothing happens at import; whoever takes one of them gets no other.
 
-export { formatMoney, type Money, type MoneyFormat } from '../commerce/money.ts'
+export { formatMoney, type Money, type MoneyFormat } from '../commerce/index.ts'
 export {
   AnalyticsEvent,
   AnnouncementBarStyle,
