@@ -3,7 +3,6 @@ export { currencyCode, decimalsOf, fromDecimal, isAmount, rescale, toDecimal } f
 export { type Cart, type CartEntry, emptyCart, isSameCart, withQuantities } from './cart.ts'
 export { hasCartCookie, mayHaveCart } from './cart-cookies.ts'
 export { checkoutAddress, checkoutOf, goToPay, type Payment, paymentOf } from './checkout-address.ts'
-export { currencyCodes } from './currencies.ts'
 export { createDeparture } from './departure.ts'
 export {
   generateSku,
