@@ -363,6 +363,14 @@ export interface MessageValues {
   readonly 'popup.label': undefined
   readonly 'product-list.quickView': undefined
   readonly 'product-list.quickViewOf': { readonly title: string }
+  readonly 'product-words.available': undefined
+  readonly 'product-words.cm': { readonly size: string }
+  readonly 'product-words.hidden': undefined
+  readonly 'product-words.inches': { readonly size: string }
+  readonly 'product-words.kg': { readonly weight: string }
+  readonly 'product-words.lbs': { readonly weight: string }
+  readonly 'product-words.scheduled': undefined
+  readonly 'product-words.unsupported': undefined
   readonly 'product.added': undefined
   readonly 'product.addedSpoken': { readonly title: string }
   readonly 'product.adding': undefined
@@ -440,8 +448,6 @@ export interface MessageValues {
   readonly 'share.copied': undefined
   readonly 'share.email': undefined
   readonly 'share.failed': undefined
-  readonly 'shop.available': undefined
-  readonly 'shop.cm': { readonly size: string }
   readonly 'shop.everyMonth': {
     readonly count: number
     readonly price: string
@@ -468,21 +474,15 @@ export interface MessageValues {
     readonly text: string
   }
   readonly 'shop.from': { readonly price: string }
-  readonly 'shop.hidden': undefined
-  readonly 'shop.inches': { readonly size: string }
   readonly 'shop.instalments': {
     readonly count: number
     readonly price: string
   }
-  readonly 'shop.kg': { readonly weight: string }
-  readonly 'shop.lbs': { readonly weight: string }
   readonly 'shop.originalPrice': undefined
   readonly 'shop.sale': undefined
   readonly 'shop.salePrice': undefined
-  readonly 'shop.scheduled': undefined
   readonly 'shop.soldOut': undefined
   readonly 'shop.unavailable': undefined
-  readonly 'shop.unsupported': undefined
   readonly 'summary.comments': { readonly count: number }
   readonly 'summary.failed': undefined
   readonly 'summary.found': { readonly count: number }

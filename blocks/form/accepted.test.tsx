@@ -30,6 +30,12 @@ describe('a form that has been accepted', () => {
     expect(page.focused()).toBe(page.find('[data-part="success"]'))
   })
 
+  test('brings its thanks into view', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+    const page = await accepted(sample)
+    expect(scroll.mock.contexts).toEqual([page.find('[data-part="success"]')])
+  })
+
   test('is as it came where the page was saved by then', async () => {
     await accepted(sample)
     const text = document.body.innerHTML

@@ -143,6 +143,17 @@ describe('the two generations of carts', () => {
     },
   )
 
+  test.each([
+    [[], { hasDigital: false, purelyDigital: false, requiresShipping: false }],
+    [[1], { hasDigital: false, purelyDigital: false, requiresShipping: true }],
+    [[2], { hasDigital: true, purelyDigital: true, requiresShipping: false }],
+    [[3], { hasDigital: false, purelyDigital: false, requiresShipping: false }],
+    [[1, 2], { hasDigital: true, purelyDigital: false, requiresShipping: true }],
+  ])('one that does not say what it holds is judged by its lines, of the types %j', (types, flags) => {
+    const entries = types.map((productType, i) => ({ id: `e${i}`, quantity: 1, productType }))
+    expect(read({ entries })).toMatchObject(flags)
+  })
+
   test('the richer one says the same in its own way', () => {
     const cart = read({ cart: richer })
     expect(cart).toMatchObject({

@@ -3,7 +3,6 @@ export { currencyCode, decimalsOf, fromDecimal, isAmount, rescale, toDecimal } f
 export { type Cart, type CartEntry, emptyCart, isSameCart, withQuantities } from './cart.ts'
 export { hasCartCookie, mayHaveCart } from './cart-cookies.ts'
 export { checkoutAddress, checkoutOf, goToPay, type Payment, paymentOf } from './checkout-address.ts'
-export { currencyCodes } from './currencies.ts'
 export { createDeparture } from './departure.ts'
 export {
   generateSku,
@@ -15,7 +14,7 @@ export {
   plainDigits,
   quantityFrom,
 } from './limits.ts'
-export { formatMoney, formatNumber, type Money, sumOf, times } from './money.ts'
+export { formatMoney, formatNumber, type Money, type MoneyFormat, sumOf, times } from './money.ts'
 export { moneyFormatOf } from './page-money.ts'
 export { parseMoney } from './parse-money.ts'
 export { readCents, readMoney } from './server-money.ts'

@@ -13,7 +13,10 @@ export interface MoneyFormat {
   readonly locale?: string | undefined
 }
 
-/** Amounts beyond 15 integer places, and those that are no whole numbers, have no text. */
+/**
+ * An amount with its currency, as shops write it: `€1,234.56`. Amounts beyond 15 integer places, and those that are no whole
+ * numbers, have no text.
+ */
 export function formatMoney({ amount, currency }: Money, { locale }: MoneyFormat = {}): string {
   const known = currencyFor(currency)
   const { decimals } = known

@@ -153,9 +153,18 @@ test.each([
   expect(readProduct({ productType: value }, 'EUR')?.type).toBe(type)
 })
 
-test('a gift card cannot run out, whatever the server says', () => {
-  const product = readProduct({ productType: 4, variants: [{ qtyInStock: 0, soldOut: true }] }, 'EUR')
+test.each([2, 4])('a product of type %j cannot run out, whatever the server says', productType => {
+  const product = readProduct({ productType, variants: [{ qtyInStock: 0, soldOut: true }] }, 'EUR')
   expect(product?.variants[0]?.stock).toBe(Infinity)
+})
+
+test.each([
+  { attributes: { Size: 'M' } },
+  { optionValues: [{ optionName: 'Size', value: 'M' }] },
+  { optionValues: { Size: 'M' } },
+  { variantOptions: [{ name: 'Size', optionValue: 'M' }] },
+])('what is chosen by a variant is found in %j', variant => {
+  expect(readVariant(variant, { currency: 'EUR' })?.options).toEqual(new Map([['Size', 'M']]))
 })
 
 describe('bad input', () => {

@@ -21,7 +21,7 @@ async function wordsIn(language: string, storeSettings: object = {}) {
   return {
     money: moneyFormatOf(page),
     minimum: createMinimum({ ...site, page, messages }),
-    ...createProductWords({ ...site, page, messages }),
+    ...createProductWords({ page, messages }),
   }
 }
 
@@ -134,32 +134,6 @@ describe('the minimum of an order', () => {
     const { minimum } = await wordsIn('en-US', given)
     expect(minimum({ ...cart, shouldBlockPurchaseForMinimumOrderAmount })).toBe(expected)
   })
-})
-
-test.each([
-  ['published', 'Disponibile', 'Available'],
-  ['scheduled', 'Programmato', 'Scheduled'],
-  ['draft', 'Nascosto', 'Hidden'],
-  ['deleted', 'Non supportato', 'Not supported'],
-  ['', 'Non supportato', 'Not supported'],
-  [1, 'Non supportato', 'Not supported'],
-  ['constructor', 'Non supportato', 'Not supported'],
-])('the state %j is told as %s, %s', async (state, it, en) => {
-  expect((await wordsIn('it-IT')).workflow(state)).toBe(it)
-  expect((await wordsIn('en-US')).workflow(state)).toBe(en)
-})
-
-test.each([
-  [1, '2.5 lbs', '1 × 2 × 3 inches', '2.5 libbre', '1 × 2 × 3 pollici'],
-  [2, '2.5 kg', '1 × 2 × 3 cm', '2.5 kg', '1 × 2 × 3 cm'],
-  [9, '2.5 kg', '1 × 2 × 3 cm', '2.5 kg', '1 × 2 × 3 cm'],
-])('the system %i says %s and %s', async (measurementStandard, ...expected) => {
-  const said = []
-  for (const language of ['en-US', 'it-IT']) {
-    const words = await wordsIn(language, { measurementStandard })
-    said.push(words.weight(2.5), words.size({ length: 1, width: 2, height: 3 }))
-  }
-  expect(said).toEqual(expected)
 })
 
 test.each([

@@ -1,6 +1,16 @@
 // What the specifications name and no page of ours asks for: `dist/site.helpers.js`, for whoever builds around `site.js`.
 // Nothing happens at import; whoever takes one of them gets no other.
-export { generateSku, isPrice, isSku, maxPrice, maxSkuLength } from '../commerce/index.ts'
+
+export {
+  formatMoney,
+  generateSku,
+  isPrice,
+  isSku,
+  type Money,
+  type MoneyFormat,
+  maxPrice,
+  maxSkuLength,
+} from '../commerce/index.ts'
 export {
   AnalyticsEvent,
   AnnouncementBarStyle,
@@ -80,6 +90,13 @@ export {
   type SystemColorId,
   systemColorIds,
 } from './palette.ts'
+export {
+  type MeasureOptions,
+  type ProductWordsOptions,
+  sizeText,
+  weightText,
+  workflowLabel,
+} from './product-words.ts'
 export { addQueryParameter, type QueryParameter } from './query-parameter.ts'
 export {
   createRelativeTime,

@@ -1,5 +1,6 @@
 import texts from '#i18n/time'
 import type { Stop } from '../env.ts'
+import { textsIn } from './language.ts'
 import { logError, type Report, type Surroundings, surroundings } from './surroundings.ts'
 
 /** How long ago something was, in a language: "3 minuti fa" (blocks spec §4 "Other"). */
@@ -113,11 +114,10 @@ export function createRelativeTime(options: RelativeTimeOptions): RelativeTime {
 
 /** Ours; of another language what the browser says of this second, and English where the browser cannot. */
 function wordsOf(locale: string): RelativeTimeWords {
-  const ours = texts.time as Readonly<Record<string, unknown>>
-  const languageOf = (tag: string) => tag.split(/[-_]/)[0]?.toLowerCase()
-  const found = Object.keys(ours).find(name => languageOf(name) === languageOf(locale))
-  const words = ours[found ?? 'en-US'] as RelativeTimeWords
-  const now = found ? undefined : createFormatter(locale, { numeric: 'auto' })?.format(0, 'second')
+  const all = texts.time as Readonly<Record<string, unknown>>
+  const ours = textsIn(all, locale)
+  const words = (ours ?? all['en-US']) as RelativeTimeWords
+  const now = ours ? undefined : createFormatter(locale, { numeric: 'auto' })?.format(0, 'second')
   return now ? { ...words, justNow: now } : words
 }
 

@@ -103,7 +103,7 @@ describe('defaults', () => {
       websiteRoles: [],
       googleFonts: [],
     })
-    expect(store().measurementStandard).toBe(2)
+    expect(store().minimumOrderSubtotal).toEqual({ currency: '', value: 0 })
     silent()
   })
 

@@ -1,8 +1,7 @@
 import type { Env } from '../env.ts'
 import type { Errors } from '../errors/index.ts'
-import { flag, number, oneOf, record, text } from '../schema/index.ts'
+import { flag, number, record, text } from '../schema/index.ts'
 import { readContext } from './context.ts'
-import type { MeasurementSystem } from './enumerations.ts'
 
 /** What the context says of the shop beside its currency: read by the chunk that asks for it. */
 export type Store = ReturnType<typeof readStore>
@@ -21,7 +20,6 @@ export function storeFields() {
         continueShoppingLinkUrl: text,
         /** Whatever is bought is paid at once: there is no way to a cart. */
         expressCheckout: flag,
-        measurementStandard: oneOf<MeasurementSystem>([1, 2], 2),
         minimumOrderSubtotalEnabled: flag,
         /** In units of the currency, not cents. */
         minimumOrderSubtotal: record({ currency: text, value: number }),

@@ -229,6 +229,20 @@ describe('the editor', () => {
     expect(document.body.innerHTML).toBe('<main>Forno</main>')
   })
 
+  test('that stops forcing it leaves the question to the visitor, who can answer', async () => {
+    open({ cookies: asks })
+    tell('force')
+    await bannerComes()
+    expect(banner()?.dataset.forced).toBe('true')
+    tell('update', { cookieBannerVariant: 'POPUP' })
+    tell('unforce')
+    await bannerComes()
+    expect(banner()?.dataset).toMatchObject({ variant: 'bar' })
+    expect(banner()?.dataset.forced).toBe(undefined)
+    buttons()[0]?.click()
+    expect(document.cookie).toContain('ss_cookieAllowed=')
+  })
+
   test('mounts it anew with every update, one on top of the other', async () => {
     open({ cookies: asks })
     tell('force')
