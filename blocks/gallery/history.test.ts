@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { addressOf, askedSlide, withoutItemId } from './history.ts'
+import type { Env } from '#runtime/env.ts'
+import type { Page } from '#runtime/page/index.ts'
+import { addressOf, askedSlide, isInEditor, withoutItemId } from './history.ts'
 
 const slides = [
   { id: 'a1', url: 'porto' },
@@ -52,4 +54,14 @@ test.each([
 test('a granted wish leaves the address, and others stay in it', () => {
   expect(withoutItemId('https://forno.example/a#itemId=b2')).toBe('https://forno.example/a')
   expect(withoutItemId('https://forno.example/a#x=1&itemId=b2')).toBe('https://forno.example/a#x=1')
+})
+
+test.each([
+  [true, { id: 'a' }, true],
+  // Whoever shows the site in a frame of their own is no editor.
+  [true, null, false],
+  [false, { id: 'a' }, false],
+])('a page in a frame (%s) that knows an account (%j) is in the editor: %s', (framed, account, expected) => {
+  const env = { isFramed: () => framed } as Env
+  expect(isInEditor(env, { authenticatedAccount: account } as Page)).toBe(expected)
 })

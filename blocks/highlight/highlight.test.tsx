@@ -72,6 +72,31 @@ test.each([
   expect(played[0]?.frames[0]).toMatchObject(from)
 })
 
+test.each([
+  ['', ''],
+  [' data-color="red"', ''],
+  [' data-shape="circle"', ''],
+  ['', '<script type="application/json" data-block-json>{}</script>'],
+])('words of a <span%s> are marked, with a wave unless it says otherwise', async (attributes, inside) => {
+  const { console, find } = await openPage(
+    `<p><span data-block="highlight"${attributes}>ogni mattina${inside}</span></p>`,
+    [block],
+  )
+  see({})
+  await settle()
+  const { highlightAt, shape } = find('span').dataset
+  expect([highlightAt, shape, console]).toEqual([
+    'drawn',
+    attributes.includes('circle') ? 'circle' : 'wave',
+    [],
+  ])
+})
+
+test('nothing is marked where there are no words', async () => {
+  const { find } = await openPage('<p><span data-block="highlight" data-shape="circle"> </span></p>', [block])
+  expect(find('span').dataset.blockState).toBe('skipped')
+})
+
 test('words higher than the window are marked as soon as any of them is seen', async () => {
   const { root } = await open()
   see({ intersectionRatio: 0.1, boundingClientRect: { height: 900 }, rootBounds: { height: 600 } })

@@ -5,8 +5,7 @@ export interface Content {
   readonly root: HTMLElement
 }
 
-/** `null` where nothing says that it is marked. */
+/** `null` where there are no words: how they are marked need not be said, all of it has defaults (blocks spec §3). */
 export function read(root: HTMLElement): Content | null {
-  const isSaid = own(root).matches('mark, [data-shape], [data-block-json], :has(> script[data-block-json])')
-  return isSaid ? { root } : null
+  return own(root).textContent?.trim() ? { root } : null
 }

@@ -45,7 +45,8 @@ export const definition = describeBlock({
     }),
     useAdvancedPositioning: boolean({
       fallback: false,
-      description: 'It fills its container in width and height and is placed inside by its focal point.',
+      description:
+        'With a `data-mode` it fills its container in width and height, also where `data-stretch` is false; without one it does nothing.',
     }),
     useBackgroundImage: boolean({
       fallback: false,

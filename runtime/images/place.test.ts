@@ -33,6 +33,16 @@ describe('room and position', () => {
     expect([objectFit, objectPosition, width, height, maxWidth]).toEqual([mode, expected, '100%', '100%', ''])
   })
 
+  test.each([
+    ['cover', '100%'],
+    ['none', ''],
+  ] as const)('advanced positioning with the mode %s fills in spite of that: “%s”', (mode, size) => {
+    const img = one()
+    const settings = { load: 'false', mode, stretch: false, useAdvancedPositioning: true } as const
+    open().images.watch(img, settingsWith(settings))
+    expect([img.style.width, img.style.height, img.style.maxWidth]).toEqual([size, size, 'min(100%, 2000px)'])
+  })
+
   test('what must not be stretched is never wider than it is', () => {
     const img = one()
     open().images.watch(img, settingsWith({ load: 'false', mode: 'cover', stretch: false }))

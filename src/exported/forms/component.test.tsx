@@ -59,6 +59,12 @@ describe('a form that only its settings describe', () => {
     expect(find('.form-wrapper').dataset).toMatchObject({ block: 'form', blockState: 'mounted' })
   })
 
+  test('says what money a field is for, and how long a text may be', async () => {
+    await open(componentForm())
+    expect(field('currency-7').textContent).toContain('€')
+    expect(field('textarea-4').getAttribute('data-max-length')).toBe('40')
+  })
+
   test('calls every control something, in the words of the page, else in ours', async () => {
     await open(componentForm())
     const names = [

@@ -78,3 +78,29 @@ test.each([
   site.destroy()
   expect(document.body.innerHTML).toBe(parsed(html))
 })
+
+// Blocks spec §3 "Map": "the map block model has location, controls, terrain, labels, style".
+test.each(['original', 'grayscale', 'satellite', 'minimalLight', 'minimalDark', 'minimalBlue'])(
+  'the look of a map goes by its number: %s',
+  async name => {
+    const all = ['original', 'grayscale', 'satellite', 'minimalLight', 'minimalDark', 'minimalBlue']
+    await open(
+      `<div class="sqs-block sqs-block-map" data-block-json='{"style":${all.indexOf(name) + 1},"location":{"mapLat":44.4,"mapLng":8.9}}'><div class="sqs-block-content"></div></div>`,
+    )
+    expect(find('[data-block="map"]').dataset.style).toBe(name)
+  },
+)
+
+test.each([
+  ['said otherwise', '"labels":false,"terrain":true,"controls":false,', ['false', 'true', 'false']],
+  ['said nowhere', '', ['true', 'false', 'true']],
+])('names, hills and buttons of a map, %s, and a marker beside its middle', async (_, said, expected) => {
+  const json = `{${said}"location":{"mapLat":44.4,"mapLng":8.9,"markerLat":44.5,"markerLng":"8.8"}}`
+  await open(
+    `<div class="sqs-block sqs-block-map" data-block-json='${json}'><div class="sqs-block-content"></div></div>`,
+  )
+  const { showLabels, showTerrain, showControls, mapLat, mapLng, markerLat, markerLng } =
+    find('[data-block="map"]').dataset
+  expect([showLabels, showTerrain, showControls]).toEqual(expected)
+  expect([mapLat, mapLng, markerLat, markerLng]).toEqual(['44.4', '8.9', '44.5', '8.8'])
+})

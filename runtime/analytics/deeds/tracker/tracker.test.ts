@@ -85,6 +85,20 @@ describe('an event of the events service', () => {
     ])
   })
 
+  // Blocks spec §3 "Analytics event schema"; its source is always the web.
+  test.each(['actor', 'action', 'event_owner_team', 'object_type'])(
+    'is not recorded without %s',
+    async name => {
+      const page = await openMeasured()
+      page.hand('tracker', { ...event, [name]: '' })
+      await page.pass(1000)
+      expect(page.said('v1/events')).toEqual([])
+      expect(page.console).toEqual([
+        expect.stringContaining(`tracker: expected ${name}; the event is not recorded`),
+      ])
+    },
+  )
+
   const sentIds = (page: Awaited<ReturnType<typeof openMeasured>>) =>
     page.told
       .filter(({ path }) => path.endsWith('v1/events'))
