@@ -30,7 +30,7 @@ test('texts with the end of a tag in them are each written into their own attrib
   expect(tag).toContain('data-title="Pane > vino"')
 })
 
-test('of several choices on a slow line the last one is what is shown', async () => {
+thoroughTest('of several choices on a slow line the last one is what is shown', async () => {
   const page = await open('en/blocks/gallery', 'http')
   const held: (() => Promise<void>)[] = []
   await page.route('**/dist/site.js', route => void held.push(() => route.continue()))
@@ -60,7 +60,7 @@ test('“Reset” shows all fields again, and leaves the focus among them', asyn
   expect(await page.evaluate(() => document.activeElement?.className)).toBe('field-list')
 })
 
-test('on the way back fields say what the markup says', async () => {
+thoroughTest('on the way back fields say what the markup says', async () => {
   const page = await open('en/blocks/gallery', 'http')
   await page.locator('#field-design').selectOption('strip')
   await page.locator('.tabs label').nth(1).click()

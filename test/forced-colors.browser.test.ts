@@ -9,6 +9,7 @@ import { atRest, openBrowser } from './browser.ts'
 import { changed, edges, margin, pictureOf } from './pixels.ts'
 import { onPage, onPictures, onSurfaces, openScene, type Scene } from './scenes.ts'
 import { isThorough, some } from './thorough.ts'
+import { thoroughTest } from './thorough-test.ts'
 
 // A system whose user has chosen a few colours for everything: backgrounds, shadows and gradients of ours are gone.
 
@@ -147,20 +148,23 @@ test.each(some(choices, 1))('in forced colours %s is told from the others', asyn
   expect(changed(left, chosen)).toBeGreaterThan(2 * (chosen.width - 4 * margin))
 })
 
-test('in forced colours the day that has been clicked is chosen also while the pointer is on it', async () => {
-  const page = await open({ name: 'calendar', body: calendar, within: '.site-calendar__grid' })
-  const day = page.locator('.site-calendar__grid td').nth(9)
-  await day.click()
-  await page.locator('[aria-selected="true"]:hover').waitFor()
-  await atRest(page)
-  const look = () => day.evaluate(el => getComputedStyle(el).backgroundColor)
-  const under = await look()
-  await page.mouse.move(0, 0)
-  await atRest(page)
-  expect(under).toBe(await look())
-})
+thoroughTest(
+  'in forced colours the day that has been clicked is chosen also while the pointer is on it',
+  async () => {
+    const page = await open({ name: 'calendar', body: calendar, within: '.site-calendar__grid' })
+    const day = page.locator('.site-calendar__grid td').nth(9)
+    await day.click()
+    await page.locator('[aria-selected="true"]:hover').waitFor()
+    await atRest(page)
+    const look = () => day.evaluate(el => getComputedStyle(el).backgroundColor)
+    const under = await look()
+    await page.mouse.move(0, 0)
+    await atRest(page)
+    expect(under).toBe(await look())
+  },
+)
 
-test('in forced colours a list looks like one, in a form and of a product', async () => {
+thoroughTest('in forced colours a list looks like one, in a form and of a product', async () => {
   const select =
     '<label>Formato <select data-part="option" name="Formato"><option>Piccola</option></select></label>'
   const body = `<form data-block="form" data-form-id="f" action="/x" method="post"><div data-part="body">${select}<button>Invia</button></div></form>
@@ -206,7 +210,7 @@ test.each(grounds)('in forced colours %s has an edge', async (_, within, context
   expect(edges(await pictureOf(page, page.locator(within)))).toBeGreaterThan(0.8)
 })
 
-test('in forced colours the part of a summary that is shown is told from the others', async () => {
+thoroughTest('in forced colours the part of a summary that is shown is told from the others', async () => {
   const part = (name: string, more = '') =>
     `<a href="/x?category=${name}" data-part="filter"${more}>Torte</a>`
   const body = `<section data-block="summary"><nav>${part('a', ' aria-current="true"')}${part('b')}</nav><ul data-part="list"><li data-part="item">Uno</li></ul></section>`

@@ -53,42 +53,48 @@ thoroughTest(
   },
 )
 
-test('a track is heard on without a gap while its page adds another one, which can be played', async () => {
-  const { page, console, errors } = await browser.openPage(album, { alive: true, over: 'file' })
-  const root = page.locator('[data-block]')
-  const seen = () => root.locator('.site-audio__time').getAttribute('data-time')
-  await page.evaluate(() => {
-    const heard: string[] = []
-    Object.defineProperty(window, 'heard', { value: heard })
-    const { play, pause } = HTMLMediaElement.prototype
-    Object.assign(HTMLMediaElement.prototype, {
-      play() {
-        heard.push('play')
-        return play.call(this)
-      },
-      pause() {
-        heard.push('pause')
-        pause.call(this)
-      },
+thoroughTest(
+  'a track is heard on without a gap while its page adds another one, which can be played',
+  async () => {
+    const { page, console, errors } = await browser.openPage(album, { alive: true, over: 'file' })
+    const root = page.locator('[data-block]')
+    const seen = () => root.locator('.site-audio__time').getAttribute('data-time')
+    await page.evaluate(() => {
+      const heard: string[] = []
+      Object.defineProperty(window, 'heard', { value: heard })
+      const { play, pause } = HTMLMediaElement.prototype
+      Object.assign(HTMLMediaElement.prototype, {
+        play() {
+          heard.push('play')
+          return play.call(this)
+        },
+        pause() {
+          heard.push('pause')
+          pause.call(this)
+        },
+      })
     })
-  })
-  await root.locator('a').nth(1).click()
-  await expect.poll(seen).toMatch(/^0:0[1-9]/)
-  await page.evaluate(() =>
-    document
-      .querySelector('ol')
-      ?.insertAdjacentHTML('afterbegin', '<li data-part="track"><a href="audio/alba.webm?3">Prima</a></li>'),
-  )
-  await expect
-    .poll(() => root.locator('[aria-current]').evaluateAll(all => all.map(el => el.textContent)))
-    .toEqual(['Ancora'])
-  await expect.poll(() => root.getAttribute('data-audio-at')).toBe('playing')
-  expect(await seen()).toMatch(/^0:0[1-9]/)
-  expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual(['play'])
-  await root.locator('a').nth(0).click()
-  await expect.poll(() => root.locator('.site-audio__title').textContent()).toBe('Prima')
-  expect([console, errors]).toEqual([[], []])
-})
+    await root.locator('a').nth(1).click()
+    await expect.poll(seen).toMatch(/^0:0[1-9]/)
+    await page.evaluate(() =>
+      document
+        .querySelector('ol')
+        ?.insertAdjacentHTML(
+          'afterbegin',
+          '<li data-part="track"><a href="audio/alba.webm?3">Prima</a></li>',
+        ),
+    )
+    await expect
+      .poll(() => root.locator('[aria-current]').evaluateAll(all => all.map(el => el.textContent)))
+      .toEqual(['Ancora'])
+    await expect.poll(() => root.getAttribute('data-audio-at')).toBe('playing')
+    expect(await seen()).toMatch(/^0:0[1-9]/)
+    expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual(['play'])
+    await root.locator('a').nth(0).click()
+    await expect.poll(() => root.locator('.site-audio__title').textContent()).toBe('Prima')
+    expect([console, errors]).toEqual([[], []])
+  },
+)
 
 test('an open menu stays open where the visitor is in it, and leads back to its button', async () => {
   const page_ = await browser.openPage(menu, { alive: true, width: 390 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openBrowser, pageOf, siteScript, siteStyles } from './browser.ts'
+import { thoroughTest } from './thorough-test.ts'
 
 const browser = openBrowser()
 
@@ -45,7 +46,7 @@ test('a page that swaps by the browser’s `navigate` rests, with a menu that th
   expect([...visit.console, ...visit.errors]).toEqual([])
 })
 
-test('a view of a page that is fetched slowly is told with its own title, once', async () => {
+thoroughTest('a view of a page that is fetched slowly is told with its own title, once', async () => {
   const told: string[] = []
   const context = `<script type="application/json" data-site-context>{"website": {"id": "website-1"}}</script>`
   const slow = `<script>

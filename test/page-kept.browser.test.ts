@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { atRest, openBrowser, siteStyles } from './browser.ts'
+import { some } from './thorough.ts'
 
 const browser = openBrowser()
 
@@ -34,7 +35,7 @@ const layers = [
   ['a tooltip', (page: Page) => page.locator('#ora').hover(), '.site-tooltip'],
 ] as const
 
-test.each(layers)(
+test.each(some(layers, 2))(
   'a page that was left with %s above it comes back without it, scrolls and is heard, where pages are swapped',
   async (_, open, layer) => {
     const { page } = await browser.openPage(body, { head: siteStyles, alive: true })
@@ -60,7 +61,12 @@ test.each(layers)(
   },
 )
 
-test.each(layers.filter(([, , layer]) => layer !== '.site-tooltip'))(
+test.each(
+  some(
+    layers.filter(([, , layer]) => layer !== '.site-tooltip'),
+    1,
+  ),
+)(
   'a page without any block that was left with %s above it comes back without it, and scrolls',
   async (_, open, layer) => {
     const { page } = await browser.openPage(body.replace('data-block', 'data-no'), { head: siteStyles })

@@ -26,7 +26,7 @@ const layers = [
   ['search', (page: Page) => page.locator('main input').first().fill('pane'), '.site-search__panel'],
 ] as const
 
-test.each(layers)(
+test.each(some(layers, 1))(
   'of the example %s the page itself is printed, and not what lies over it',
   async (name, open, layer) => {
     const { page } = await browser.openExample(name, { alive: true })
@@ -61,7 +61,7 @@ test.each(some(onPaper, 1))(
   },
 )
 
-test('the list of a calendar is whole on paper', async () => {
+thoroughTest('the list of a calendar is whole on paper', async () => {
   const item = (day: number) =>
     `<li data-part="event" data-start="2026-12-${10 + day}"><a href="#">Forno aperto ${day}</a></li>`
   const items = Array.from({ length: 15 }, (_, i) => item(i)).join('')
@@ -82,7 +82,7 @@ test('the list of a calendar is whole on paper', async () => {
   )
 })
 
-test('the amount that is chosen can be read on paper, where its ground is left out', async () => {
+thoroughTest('the amount that is chosen can be read on paper, where its ground is left out', async () => {
   const { page } = await browser.openExample('donation', { alive: true })
   const label = page.locator('label:has(:checked)').first()
   const look = () =>

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { sample as navigation } from '../blocks/navigation/sample.ts'
 import { atRest, openBrowser, siteStyles } from './browser.ts'
 import { onPage, onPictures, onSurfaces, openScene } from './scenes.ts'
+import { some } from './thorough.ts'
+import { thoroughTest } from './thorough-test.ts'
 
 // Pages that begin by taking the margins and the room of everything away, ours included.
 
@@ -20,7 +22,7 @@ const fromMiddle = (el: Locator) =>
 const windows = onSurfaces.filter(({ name }) => ['question', 'popup', 'form in a window'].includes(name))
 
 describe('on a page without any margins', () => {
-  test.each(windows)('$name is in the middle of the window', async scene => {
+  test.each(some(windows, 1))('$name is in the middle of the window', async scene => {
     const page = await openScene(browser, { scene, css, width: 1280, height: 700 })
     const [across, down] = await fromMiddle(page.locator(scene.within).last())
     expect({ across, down }).toEqual({ across: expect.closeTo(0, -1), down: expect.closeTo(0, -1) })
@@ -46,7 +48,7 @@ describe('on a page without any margins', () => {
     ['popup', '.site-popup__close'],
     ['quick view of what nobody answers for', '.site-quick-view__button--close'],
   ]
-  test.each(closed)('the way to close it stands at the upper end of it: %s', async (name, close) => {
+  test.each(some(closed, 1))('the way to close it stands at the upper end of it: %s', async (name, close) => {
     const scene = onSurfaces.find(each => each.name === name)
     if (!scene) throw new Error(`no scene is called ${name}`)
     const page = await openScene(browser, { scene, css, width: 390, height: 700 })
@@ -70,15 +72,18 @@ describe('on a page without any margins', () => {
     expect(strip.x + strip.width - next.x - next.width).toBeLessThan(20)
   })
 
-  test('the way to remove a line of the cart stands at its end, also where nothing is before it', async () => {
-    const scene = onPage.find(each => each.name === 'line of the cart that was refused')
-    if (!scene) throw new Error('there is no such scene')
-    const page = await openScene(browser, { scene, css, width: 390, height: 700 })
-    // As it is of what can be had once only.
-    await page.locator('.cart-row-qty').evaluate(el => el.remove())
-    const ends = await page
-      .locator('.cart-row-remove')
-      .evaluate(el => [el, el.parentElement].map(each => each?.getBoundingClientRect().right))
-    expect(ends[0]).toBeCloseTo(ends[1] ?? 0, 0)
-  })
+  thoroughTest(
+    'the way to remove a line of the cart stands at its end, also where nothing is before it',
+    async () => {
+      const scene = onPage.find(each => each.name === 'line of the cart that was refused')
+      if (!scene) throw new Error('there is no such scene')
+      const page = await openScene(browser, { scene, css, width: 390, height: 700 })
+      // As it is of what can be had once only.
+      await page.locator('.cart-row-qty').evaluate(el => el.remove())
+      const ends = await page
+        .locator('.cart-row-remove')
+        .evaluate(el => [el, el.parentElement].map(each => each?.getBoundingClientRect().right))
+      expect(ends[0]).toBeCloseTo(ends[1] ?? 0, 0)
+    },
+  )
 })

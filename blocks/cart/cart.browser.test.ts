@@ -57,18 +57,21 @@ describe('the drawer of the example', () => {
     expect(await focused(page)).toBe('trigger')
   })
 
-  test('stays open under Enter that has opened it and is held, and closed under one that has closed it', async () => {
-    const page = await open()
-    await trigger(page).focus()
-    for (const isOpen of [1, 0]) {
-      for (let i = 0; i < 30; i++) {
-        await page.keyboard.down('Enter')
-        await page.waitForTimeout(20)
+  thoroughTest(
+    'stays open under Enter that has opened it and is held, and closed under one that has closed it',
+    async () => {
+      const page = await open()
+      await trigger(page).focus()
+      for (const isOpen of [1, 0]) {
+        for (let i = 0; i < 30; i++) {
+          await page.keyboard.down('Enter')
+          await page.waitForTimeout(20)
+        }
+        expect(await drawer(page).count()).toBe(isOpen)
+        await page.keyboard.up('Enter')
       }
-      expect(await drawer(page).count()).toBe(isOpen)
-      await page.keyboard.up('Enter')
-    }
-  })
+    },
+  )
 
   test('a number that is being written is taken back by Escape, and the next one closes the drawer', async () => {
     const page = await open()
@@ -132,42 +135,45 @@ describe('the drawer of the example', () => {
   })
 })
 
-test('on a telephone whose browser tells only the page of Back, closing the cart leaves what it lies above as it is', async () => {
-  const { page } = await browser.openExample('shop', {
-    alive: true,
-    mobile: true,
-    width: 390,
-    height: 700,
-    before: page => page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher')),
-  })
-  const quickView = page.locator('.site-quick-view[open]')
-  const steps = () => page.evaluate(() => history.state?.siteBack ?? 0)
-  const openCart = async () => {
-    await page.evaluate(() => {
-      const root = document.querySelector<HTMLElement>('[data-block=cart]') as HTMLElement
-      const handle = (window.Site as Site).get(root) as { open?(): unknown } | undefined
-      return handle?.open?.()
+thoroughTest(
+  'on a telephone whose browser tells only the page of Back, closing the cart leaves what it lies above as it is',
+  async () => {
+    const { page } = await browser.openExample('shop', {
+      alive: true,
+      mobile: true,
+      width: 390,
+      height: 700,
+      before: page => page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher')),
     })
-    await drawer(page).waitFor()
-    await expect.poll(steps).toBe(2)
-  }
-  await page.locator('[data-block=quick-view] button').first().click()
-  await quickView.waitFor()
-  await expect.poll(steps).toBe(1)
+    const quickView = page.locator('.site-quick-view[open]')
+    const steps = () => page.evaluate(() => history.state?.siteBack ?? 0)
+    const openCart = async () => {
+      await page.evaluate(() => {
+        const root = document.querySelector<HTMLElement>('[data-block=cart]') as HTMLElement
+        const handle = (window.Site as Site).get(root) as { open?(): unknown } | undefined
+        return handle?.open?.()
+      })
+      await drawer(page).waitFor()
+      await expect.poll(steps).toBe(2)
+    }
+    await page.locator('[data-block=quick-view] button').first().click()
+    await quickView.waitFor()
+    await expect.poll(steps).toBe(1)
 
-  await openCart()
-  await drawer(page).locator('.site-cart-drawer__close').click()
-  await expect.poll(steps).toBe(1)
-  await openCart()
-  await page.evaluate(() => history.back())
-  await expect.poll(steps).toBe(1)
-  await page.locator('.site-cart-drawer').waitFor({ state: 'detached' })
-  expect(await quickView.count()).toBe(1)
+    await openCart()
+    await drawer(page).locator('.site-cart-drawer__close').click()
+    await expect.poll(steps).toBe(1)
+    await openCart()
+    await page.evaluate(() => history.back())
+    await expect.poll(steps).toBe(1)
+    await page.locator('.site-cart-drawer').waitFor({ state: 'detached' })
+    expect(await quickView.count()).toBe(1)
 
-  await page.evaluate(() => history.back())
-  await page.locator('.site-quick-view').waitFor({ state: 'detached' })
-  expect(await steps()).toBe(0)
-})
+    await page.evaluate(() => history.back())
+    await page.locator('.site-quick-view').waitFor({ state: 'detached' })
+    expect(await steps()).toBe(0)
+  },
+)
 
 test('what is in the drawer can be read, whatever a page with a dark ground makes of its links', async () => {
   const page = await open()

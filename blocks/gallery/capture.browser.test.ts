@@ -94,7 +94,7 @@ test('a page that nobody has scrolled is printed with all its pictures', async (
   expect(await page.title()).toBe('36')
 })
 
-test('galleries that nobody has scrolled to stand on paper as they will on the screen', async () => {
+thoroughTest('galleries that nobody has scrolled to stand on paper as they will on the screen', async () => {
   const room = '<div style="height: 6000px"></div>'
   const below = strip + gallery('data-design="grid" data-thumbnails-per-row="4"', { count: 12 })
   const { page } = await open(room + below, { alive: false })

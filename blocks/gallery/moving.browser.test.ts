@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openBrowser } from '../../test/browser.ts'
-import { few, isThorough } from '../../test/thorough.ts'
+import { few, isThorough, some } from '../../test/thorough.ts'
 import { thoroughDescribe, thoroughTest } from '../../test/thorough-test.ts'
 import { active, gallery, openAlbum, slide, stands } from './gallery.browser.testing.ts'
 
@@ -126,10 +126,15 @@ describe('where less motion is wanted', () => {
     html.replace('<div data-part="slides">', '').replace('</div></section>', '</section>')
   const strip = gallery('data-design="strip" data-loop="false"')
 
-  test.each([
-    ['slides in a holder', strip],
-    ['slides of its own', own(strip)],
-  ])('a row is where it belongs at once: %s', async (_, html) => {
+  test.each(
+    some(
+      [
+        ['slides in a holder', strip],
+        ['slides of its own', own(strip)],
+      ],
+      1,
+    ),
+  )('a row is where it belongs at once: %s', async (_, html) => {
     const { page } = await open(html, { width: 500, reducedMotion: true })
     const left = () =>
       page
@@ -142,7 +147,7 @@ describe('where less motion is wanted', () => {
     expect(await moving(page)).toEqual([])
   })
 
-  test('a slide that is let go is back at once', async () => {
+  thoroughTest('a slide that is let go is back at once', async () => {
     const { page } = await open(gallery(''), { width: 500, reducedMotion: true })
     const times = await page
       .locator('[data-part="slide"]')
@@ -201,12 +206,17 @@ const inColumns = (
 ) => `<div style="display: grid; grid-template-columns: 1fr 1fr">${row}<p>Accanto</p></div>
 <div style="display: flex"><div style="flex: 1">${row}</div><p style="width: 200px">Accanto</p></div>`
 
-test.each([
-  gallery('data-design="carousel"'),
-  gallery('data-design="strip"'),
-  gallery('data-aspect-ratio="40" data-thumbnails="true"', { count: 20 }),
-  gallery('data-design="carousel"').replace('<div data-part="slides">', '').replace('</div>', ''),
-])('a row is as wide as its column, also where that would be as wide as what is in it', async row => {
+test.each(
+  some(
+    [
+      gallery('data-design="carousel"'),
+      gallery('data-design="strip"'),
+      gallery('data-aspect-ratio="40" data-thumbnails="true"', { count: 20 }),
+      gallery('data-design="carousel"').replace('<div data-part="slides">', '').replace('</div>', ''),
+    ],
+    1,
+  ),
+)('a row is as wide as its column, also where that would be as wide as what is in it', async row => {
   const { page } = await open(inColumns(row), { width: 1000 })
   // Longer than a gallery waits before it measures anew.
   await page.waitForTimeout(400)
@@ -225,7 +235,7 @@ test.each([
 
 const boxes = ['float: left', 'display: inline-block', 'width: fit-content']
 
-test.each(['carousel', 'strip', 'autorows', 'autocolumns'])(
+test.each(some(['carousel', 'strip', 'autorows', 'autocolumns'], 1))(
   'a gallery of the design %s takes what there is where its box would be as wide as what is in it',
   async design => {
     const row = gallery(`data-design="${design}"`)

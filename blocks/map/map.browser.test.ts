@@ -112,24 +112,27 @@ test('a marker that can be moved is so by the main button alone, and stands wher
   expect(await at()).toEqual([x + 40, y])
 })
 
-test('a mouse that has pressed the map at its edge and let go beside it pulls nothing as it comes back', async () => {
-  const { page, at } = await openOwn()
-  const before = await at()
-  const { x, y, height } = (await page.locator('.site-map__ground').boundingBox()) ?? {
-    x: 0,
-    y: 0,
-    height: 0,
-  }
-  await page.mouse.move(x + 2, y + height / 2)
-  await page.mouse.down()
-  await page.mouse.move(x + 80, y - 20)
-  await page.mouse.up()
-  await page.mouse.move(x + 80, y + height / 2)
-  await page.mouse.move(x + 160, y + height / 2 + 40)
-  expect(await at()).toEqual(before)
-})
+thoroughTest(
+  'a mouse that has pressed the map at its edge and let go beside it pulls nothing as it comes back',
+  async () => {
+    const { page, at } = await openOwn()
+    const before = await at()
+    const { x, y, height } = (await page.locator('.site-map__ground').boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      height: 0,
+    }
+    await page.mouse.move(x + 2, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x + 80, y - 20)
+    await page.mouse.up()
+    await page.mouse.move(x + 80, y + height / 2)
+    await page.mouse.move(x + 160, y + height / 2 + 40)
+    expect(await at()).toEqual(before)
+  },
+)
 
-test('a marker can be moved once the page lets it, and no more once it does not', async () => {
+thoroughTest('a marker can be moved once the page lets it, and no more once it does not', async () => {
   const { page, pin, at } = await openOwn()
   const [x, y] = await at()
   const change = (markerDraggable: boolean) =>
@@ -151,20 +154,23 @@ test('a marker can be moved once the page lets it, and no more once it does not'
   expect(await at()).toEqual([x + 8, y])
 })
 
-test('a map of tiles that the page has in another look stays where the visitor has moved it', async () => {
-  const { page, at } = await openOwn()
-  const [x, y] = await at()
-  await page.locator('.site-map__ground').focus()
-  await page.keyboard.press('ArrowRight')
-  await page.evaluate(() => {
-    const detail = { style: 'minimalDark' }
-    document.querySelector('[data-block]')?.dispatchEvent(new CustomEvent('site:map:change', { detail }))
-  })
-  await page.locator('[data-map-look="minimalDark"]').waitFor()
-  expect(await at()).toEqual([x - 96, y])
-})
+thoroughTest(
+  'a map of tiles that the page has in another look stays where the visitor has moved it',
+  async () => {
+    const { page, at } = await openOwn()
+    const [x, y] = await at()
+    await page.locator('.site-map__ground').focus()
+    await page.keyboard.press('ArrowRight')
+    await page.evaluate(() => {
+      const detail = { style: 'minimalDark' }
+      document.querySelector('[data-block]')?.dispatchEvent(new CustomEvent('site:map:change', { detail }))
+    })
+    await page.locator('[data-map-look="minimalDark"]').waitFor()
+    expect(await at()).toEqual([x - 96, y])
+  },
+)
 
-test('a marker near the 180th meridian stays where it is as the map goes over it', async () => {
+thoroughTest('a marker near the 180th meridian stays where it is as the map goes over it', async () => {
   const { page, at } = await openOwn('data-map-lng="179.999" data-map-zoom="3"')
   const [x, y] = await at()
   await page.locator('.site-map__ground').focus()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openBrowser } from '../../test/browser.ts'
+import { some } from '../../test/thorough.ts'
 
 const browser = openBrowser()
 
@@ -26,7 +27,7 @@ test('a member who logs out by the keyboard goes on at the way in', async () => 
     .toBe('login')
 })
 
-test.each(['layers', 'dialogs'])(
+test.each(some(['layers', 'dialogs'], 1))(
   'the way in leads to its own address where the dialog cannot be had for want of site.%s.js; who closes the dialog stays',
   async missing => {
     const way =

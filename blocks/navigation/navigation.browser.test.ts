@@ -39,7 +39,7 @@ describe('on a telephone', () => {
     expect([await shown(page), await focused(page)]).toEqual([[], 'Menu'])
   })
 
-  test('a menu that is still fading lets its button be pressed', async () => {
+  thoroughTest('a menu that is still fading lets its button be pressed', async () => {
     const slow = '<style>[data-part]:not([data-is-open="true"]) { --site-duration-2: 9s }</style>'
     const page = await open({ head: siteStyles + slow })
     const toggle = page.locator('[data-part="toggle"]')
@@ -65,24 +65,27 @@ describe('on a telephone', () => {
     await expect.poll(gap).toBeGreaterThanOrEqual(0)
   })
 
-  test('what is scrolled goes under the button, is not seen through its words, and not pressed beside it', async () => {
-    const page = await open({ height: 320 }, many)
-    const over = () =>
-      page.evaluate(() =>
-        document.elementFromPoint(200, 50)?.closest('[data-part]')?.getAttribute('data-part'),
-      )
-    await page.locator('[data-part="toggle"]').click()
-    await page.locator('button[data-part="opener"]').click()
-    await rest(page)
-    await page.locator('[data-part="panel"]').evaluate(panel => panel.scrollTo(0, 200))
-    expect(await over()).toBe('panel')
-    await page.mouse.click(200, 50)
-    await rest(page)
-    expect(await over()).toBe('panel')
-    await page.locator('[data-part="toggle"]').click()
-    await rest(page)
-    expect(await over()).not.toBe('panel')
-  })
+  thoroughTest(
+    'what is scrolled goes under the button, is not seen through its words, and not pressed beside it',
+    async () => {
+      const page = await open({ height: 320 }, many)
+      const over = () =>
+        page.evaluate(() =>
+          document.elementFromPoint(200, 50)?.closest('[data-part]')?.getAttribute('data-part'),
+        )
+      await page.locator('[data-part="toggle"]').click()
+      await page.locator('button[data-part="opener"]').click()
+      await rest(page)
+      await page.locator('[data-part="panel"]').evaluate(panel => panel.scrollTo(0, 200))
+      expect(await over()).toBe('panel')
+      await page.mouse.click(200, 50)
+      await rest(page)
+      expect(await over()).toBe('panel')
+      await page.locator('[data-part="toggle"]').click()
+      await rest(page)
+      expect(await over()).not.toBe('panel')
+    },
+  )
 
   test('nothing lies over the menu, neither the question about cookies nor what stands at the edge', async () => {
     const page = await open({
@@ -104,20 +107,23 @@ describe('on a telephone', () => {
     expect(await over.count()).toBe(3)
   })
 
-  test('what has been opened from it holds the page as long as it is open, and no longer', async () => {
-    const page = await open()
-    const overflow = () => page.evaluate(() => document.body.style.overflow)
-    await page.locator('[data-part="toggle"]').click()
-    await page.evaluate(() => void (window.Site as Site).dialogs?.confirm('Sicuro?'))
-    await page.locator('.site-dialog[open]').waitFor()
-    // The telephone is turned: the menu is a row now.
-    await page.setViewportSize({ width: 900, height: 390 })
-    await expect.poll(() => page.locator('[data-part="panel"]').getAttribute('data-is-open')).toBe('false')
-    expect(await overflow()).toBe('hidden')
-    await page.keyboard.press('Escape')
-    await page.locator('.site-dialog').waitFor({ state: 'detached' })
-    expect(await overflow()).toBe('')
-  })
+  thoroughTest(
+    'what has been opened from it holds the page as long as it is open, and no longer',
+    async () => {
+      const page = await open()
+      const overflow = () => page.evaluate(() => document.body.style.overflow)
+      await page.locator('[data-part="toggle"]').click()
+      await page.evaluate(() => void (window.Site as Site).dialogs?.confirm('Sicuro?'))
+      await page.locator('.site-dialog[open]').waitFor()
+      // The telephone is turned: the menu is a row now.
+      await page.setViewportSize({ width: 900, height: 390 })
+      await expect.poll(() => page.locator('[data-part="panel"]').getAttribute('data-is-open')).toBe('false')
+      expect(await overflow()).toBe('hidden')
+      await page.keyboard.press('Escape')
+      await page.locator('.site-dialog').waitFor({ state: 'detached' })
+      expect(await overflow()).toBe('')
+    },
+  )
 
   thoroughTest('Tab goes round in the menu and its button', async () => {
     const page = await open()

@@ -81,7 +81,7 @@ describe('a product', () => {
       },
     )
 
-    test('and is sold by sixes, as its field says, can be bought', async () => {
+    thoroughTest('and is sold by sixes, as its field says, can be bought', async () => {
       const six = simple
         .replace('value="1"', 'type="number" min="6" max="24" step="6" value="6"')
         .replace('"qtyInStock":3', '"unlimited":true')

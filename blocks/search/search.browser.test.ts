@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { layoutShift, openBrowser } from '../../test/browser.ts'
+import { thoroughTest } from '../../test/thorough-test.ts'
 
 const browser = openBrowser()
 
@@ -38,18 +39,21 @@ test('the result that the arrows have come to is in sight, also in a low window'
   await expect.poll(isSeen).toBe(true)
 })
 
-test('what is found can be read on the panel, whatever a page with a dark ground makes of its links', async () => {
-  const { page } = await browser.openExample('search')
-  await page.addStyleTag({ content: 'body { background: #111; color: #eee } a { color: #9cf }' })
-  await page.locator('#trova').focus()
-  await page.keyboard.type('pane')
-  const panel = page.locator('.site-search__panel')
-  await panel.locator('[role=option]').first().waitFor()
-  const colours = () =>
-    panel.evaluate(el =>
-      [...el.querySelectorAll('[role=option] > span')].map(span => getComputedStyle(span).color),
-    )
-  const own = await panel.evaluate(el => getComputedStyle(el).color)
-  // The last one leads to all of them.
-  expect(await colours()).toEqual((await panel.locator('[role=option]').all()).map(() => own))
-})
+thoroughTest(
+  'what is found can be read on the panel, whatever a page with a dark ground makes of its links',
+  async () => {
+    const { page } = await browser.openExample('search')
+    await page.addStyleTag({ content: 'body { background: #111; color: #eee } a { color: #9cf }' })
+    await page.locator('#trova').focus()
+    await page.keyboard.type('pane')
+    const panel = page.locator('.site-search__panel')
+    await panel.locator('[role=option]').first().waitFor()
+    const colours = () =>
+      panel.evaluate(el =>
+        [...el.querySelectorAll('[role=option] > span')].map(span => getComputedStyle(span).color),
+      )
+    const own = await panel.evaluate(el => getComputedStyle(el).color)
+    // The last one leads to all of them.
+    expect(await colours()).toEqual((await panel.locator('[role=option]').all()).map(() => own))
+  },
+)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openBrowser, siteStyles } from '../../../test/browser.ts'
+import { thoroughTest } from '../../../test/thorough-test.ts'
 import { olderHeader, scrolledHeader } from './older-header.testing.ts'
 
 const browser = openBrowser()
@@ -27,27 +28,30 @@ test('the bar of contacts stands on the one that a page of the builder has at it
   await expect.poll(bars).toEqual([740, 116])
 })
 
-test('what has the focus and what an address names is below a navigation that comes back when the page is scrolled', async () => {
-  const gap = '<p style="height: 1500px"></p>'
-  const { page } = await browser.openPage(
-    `${scrolledHeader}<a href="#menu" id="go">Menù</a>${gap}<a href="/a" id="menu">Carne</a><a href="/b" id="last">Pesce</a>${gap}`,
-    {
-      head: '<style>.show-on-scroll-wrapper { position: fixed; inset: 0 0 auto; height: 60px; visibility: hidden } .show { visibility: visible } #menu { display: block }</style>',
-      width: 1280,
-      height: 800,
-      alive: true,
-    },
-  )
-  await page.waitForSelector('.show-on-scroll-wrapper', { state: 'attached' })
-  const top = () => page.locator('#menu').evaluate(el => Math.round(el.getBoundingClientRect().top))
-  await page.locator('#go').click()
-  await expect.poll(top).toBe(60)
-  await page.evaluate(() => {
-    document.querySelector<HTMLElement>('#last')?.focus()
-    scrollBy(0, 65)
-  })
-  await page.keyboard.press('Shift+Tab')
-  await expect.poll(top).toBeGreaterThanOrEqual(60)
-  await page.evaluate('Site.destroy()')
-  expect(await page.evaluate(() => document.documentElement.style.scrollPaddingTop)).toBe('')
-})
+thoroughTest(
+  'what has the focus and what an address names is below a navigation that comes back when the page is scrolled',
+  async () => {
+    const gap = '<p style="height: 1500px"></p>'
+    const { page } = await browser.openPage(
+      `${scrolledHeader}<a href="#menu" id="go">Menù</a>${gap}<a href="/a" id="menu">Carne</a><a href="/b" id="last">Pesce</a>${gap}`,
+      {
+        head: '<style>.show-on-scroll-wrapper { position: fixed; inset: 0 0 auto; height: 60px; visibility: hidden } .show { visibility: visible } #menu { display: block }</style>',
+        width: 1280,
+        height: 800,
+        alive: true,
+      },
+    )
+    await page.waitForSelector('.show-on-scroll-wrapper', { state: 'attached' })
+    const top = () => page.locator('#menu').evaluate(el => Math.round(el.getBoundingClientRect().top))
+    await page.locator('#go').click()
+    await expect.poll(top).toBe(60)
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('#last')?.focus()
+      scrollBy(0, 65)
+    })
+    await page.keyboard.press('Shift+Tab')
+    await expect.poll(top).toBeGreaterThanOrEqual(60)
+    await page.evaluate('Site.destroy()')
+    expect(await page.evaluate(() => document.documentElement.style.scrollPaddingTop)).toBe('')
+  },
+)

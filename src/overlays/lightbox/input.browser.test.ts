@@ -55,7 +55,7 @@ describe('with the keyboard', () => {
     expect([console, errors]).toEqual([[], []])
   })
 
-  test('while a closed one is on its way back to its place the page is pressed as ever', async () => {
+  thoroughTest('while a closed one is on its way back to its place the page is pressed as ever', async () => {
     const { page } = await open({ body: complete })
     await link(page, 'limoni').scrollIntoViewIfNeeded()
     for (let i = 0; i < 3; i++) {

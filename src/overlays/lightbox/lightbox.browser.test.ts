@@ -175,7 +175,7 @@ describe('whatever happens', () => {
     expect(errors).toEqual([])
   })
 
-  test('what is pressed as it closes, in the same moment, is the page', async () => {
+  thoroughTest('what is pressed as it closes, in the same moment, is the page', async () => {
     const { page } = await open({ body: complete })
     await enter(page, 'limoni')
     const [x, y] = await link(page, 'limoni').evaluate(el => {

@@ -35,7 +35,7 @@ test('the popup has the focus, and keeps it until Escape', async () => {
   expect([...console, ...errors]).toEqual([])
 })
 
-test('what is marked from inside to outside neither closes it nor loses what was typed', async () => {
+thoroughTest('what is marked from inside to outside neither closes it nor loses what was typed', async () => {
   const { page } = await browser.openExample('popup')
   await page.evaluate(down)
   await dialogOf(page).waitFor()
@@ -72,14 +72,17 @@ async function closedWhileSending(status: number): Promise<Visit> {
   return visit
 }
 
-test('what was sent is sent to its end when it is closed meanwhile, and it is known who has signed up', async () => {
-  const { page, console, errors } = await closedWhileSending(200)
-  expect(await page.evaluate(() => localStorage.getItem('site-popup-overlay'))).toContain('submitted')
-  expect(await page.getByRole('alertdialog').count()).toBe(0)
-  expect([...console, ...errors]).toEqual([])
-})
+thoroughTest(
+  'what was sent is sent to its end when it is closed meanwhile, and it is known who has signed up',
+  async () => {
+    const { page, console, errors } = await closedWhileSending(200)
+    expect(await page.evaluate(() => localStorage.getItem('site-popup-overlay'))).toContain('submitted')
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    expect([...console, ...errors]).toEqual([])
+  },
+)
 
-test('who has closed it while it was sent is told that it was refused', async () => {
+thoroughTest('who has closed it while it was sent is told that it was refused', async () => {
   const { page, errors } = await closedWhileSending(429)
   const told = page.getByRole('alertdialog')
   await told.waitFor()
