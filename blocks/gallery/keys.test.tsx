@@ -146,6 +146,18 @@ describe('the arrow keys', () => {
     expect(shown()).toEqual([0])
   })
 
+  test('do nothing under a dialog, nor behind the viewer', async () => {
+    const { runtime } = await open()
+    const covered = vi.spyOn(runtime, 'isCovered').mockReturnValue(true)
+    press(document.body, 'ArrowRight')
+    await settle()
+    expect(shown()).toEqual([0])
+    covered.mockReturnValue(false)
+    press(document.body, 'ArrowRight')
+    await settle()
+    expect(shown()).toEqual([1])
+  })
+
   test('held down move a row once it has come to rest', async () => {
     await open('data-design="strip" data-speed="20"')
     for (const repeat of [false, true, true]) {
