@@ -158,6 +158,17 @@ describe('the arrow keys', () => {
     expect(shown()).toEqual([1])
   })
 
+  test('that would scroll the page, where its author wants those, move the gallery alone', async () => {
+    await open('data-keys="ArrowUp ArrowDown"')
+    expect(press(document.body, 'ArrowDown')).toBe(false)
+    await settle()
+    expect(shown()).toEqual([1])
+    expect([press(document.body, 'ArrowRight'), press(document.body, 'PageDown')]).toEqual([true, true])
+    await open()
+    // Across the page may be wider than the window.
+    expect(press(document.body, 'ArrowRight')).toBe(true)
+  })
+
   test('held down move a row once it has come to rest', async () => {
     await open('data-design="strip" data-speed="20"')
     for (const repeat of [false, true, true]) {
