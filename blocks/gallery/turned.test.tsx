@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { control, image, open, shown } from './gallery.testing.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { control, image, open, settle, shown } from './gallery.testing.ts'
 import './gallery-page.testing.tsx'
 
 const twelve = Array.from({ length: 12 }, (_, i) => image(i)).join('')
@@ -22,20 +22,18 @@ beforeEach(() => {
     },
   )
 })
-afterEach(() => vi.useRealTimers())
-
-const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 /** As wide as this from now on. */
 async function turn(to: number): Promise<void> {
   width.mockReturnValue(to)
   for (const call of observers) call()
-  await wait(200)
+  // It waits for 100 ms in which nobody pulls at the window.
+  await new Promise(resolve => setTimeout(resolve, 150))
+  await settle()
 }
 
 async function begin(attributes = '') {
   const page = await open(`data-design="carousel" data-slides-per-row="4" ${attributes}`, twelve)
-  vi.useFakeTimers()
   // The first time they say how wide it is.
   await turn(390)
   return page
@@ -44,7 +42,7 @@ async function begin(attributes = '') {
 async function press(times: number): Promise<void> {
   for (let i = 0; i < times; i++) {
     control('next').click()
-    await wait(1000)
+    await settle()
   }
 }
 
