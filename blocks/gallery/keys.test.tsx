@@ -146,6 +146,29 @@ describe('the arrow keys', () => {
     expect(shown()).toEqual([0])
   })
 
+  test('do nothing under a dialog, nor behind the viewer', async () => {
+    const { runtime } = await open()
+    const covered = vi.spyOn(runtime, 'isCovered').mockReturnValue(true)
+    press(document.body, 'ArrowRight')
+    await settle()
+    expect(shown()).toEqual([0])
+    covered.mockReturnValue(false)
+    press(document.body, 'ArrowRight')
+    await settle()
+    expect(shown()).toEqual([1])
+  })
+
+  test('that would scroll the page, where its author wants those, move the gallery alone', async () => {
+    await open('data-keys="ArrowUp ArrowDown"')
+    expect(press(document.body, 'ArrowDown')).toBe(false)
+    await settle()
+    expect(shown()).toEqual([1])
+    expect([press(document.body, 'ArrowRight'), press(document.body, 'PageDown')]).toEqual([true, true])
+    await open()
+    // Across the page may be wider than the window.
+    expect(press(document.body, 'ArrowRight')).toBe(true)
+  })
+
   test('held down move a row once it has come to rest', async () => {
     await open('data-design="strip" data-speed="20"')
     for (const repeat of [false, true, true]) {

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   clampedIndex,
-  clampTo,
   type GalleryState,
   goTo,
+  groupOf,
   landing,
   normalise,
   randomOther,
@@ -59,10 +59,14 @@ test.each([
   expect(normalise(index, count)).toBe(expected)
 })
 
-test('the lightbox stays between its ends', () => {
-  expect(indexAfter(clampTo(at(1, 4), 9))).toBe(3)
-  expect(indexAfter(clampTo(at(1, 4), -9))).toBe(0)
-  expect(indexAfter(clampTo(at(3, 4), 9))).toBe('same')
+test.each([
+  [5, 2, 2],
+  [5, 3, 1],
+  [5, 1, 5],
+  [0, 0, 0],
+  [-1, 2, 0],
+])('the slide %d, of %d side by side, is in the group %d', (slide, perStep, group) => {
+  expect(groupOf(slide, perStep)).toBe(group)
 })
 
 test('random autoplay always picks another slide, and can pick every one of them', () => {

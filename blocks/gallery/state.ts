@@ -19,6 +19,11 @@ export function normalise(index: number, count: number): number {
   return count > 0 && Number.isFinite(index) ? ((Math.trunc(index) % count) + count) % count : 0
 }
 
+/** The group of a carousel that holds a slide; of any other gallery, where `perStep` is 1, the slide itself. */
+export function groupOf(slide: number, perStep: number): number {
+  return Math.floor(Math.max(0, slide) / Math.max(1, perStep))
+}
+
 /** The nearest slide there is, when there are fewer than before. */
 export function clampedIndex(index: number, count: number): number {
   return Math.max(0, Math.min(index, count - 1))
@@ -43,11 +48,6 @@ export function goTo(state: GalleryState, index: number, linked: readonly Galler
   const held = refusal(state, linked)
   if (held) return { ok: false, reason: held }
   return moved(state, index, index >= state.currentIndex ? 1 : -1)
-}
-
-/** As `goTo`, for a viewer that ends at its ends: the lightbox. */
-export function clampTo(state: GalleryState, index: number): Move {
-  return goTo(state, Math.min(Math.max(index, 0), state.numberOfSlides - 1))
 }
 
 /** Another slide than this one, for random autoplay; `random` is from 0 up to 1. */

@@ -4,7 +4,16 @@ import type { definition } from './definition.ts'
 import { join, linkedWith, type Member, namesIn } from './links.ts'
 import { indexOf, placeOf } from './place.ts'
 import type { Slide } from './read.ts'
-import { clampedIndex, type GalleryState, goTo, type Move, normalise, randomOther, step } from './state.ts'
+import {
+  clampedIndex,
+  type GalleryState,
+  goTo,
+  groupOf,
+  type Move,
+  normalise,
+  randomOther,
+  step,
+} from './state.ts'
 
 export { useWanted } from './wanted.ts'
 
@@ -48,20 +57,25 @@ export function useGallery({ slides, count, perStep, loop, asked, moves, linked 
   const { ask, emit, memory, root, runtime, warn } = useBlock<typeof definition>()
   const { env } = runtime
   const names = useMemo(() => namesIn(linked), [linked])
-  const [view, setView] = useState<Shown>(() => {
+  const [last, setView] = useState<Shown>(() => {
     // One that comes to life later begins where the others are.
     const slide = asked < 0 ? (linkedWith(root, names, env)[0]?.state().currentIndex ?? 0) : asked
     const before = memory.get('place')
     const start = before
       ? clampedIndex(indexOf(before, slides, perStep), count)
-      : normalise(Math.floor(slide / perStep), count)
+      : normalise(groupOf(slide, perStep), count)
     return {
       state: { currentIndex: start, numberOfSlides: count, inMotion: false, loop },
       from: start,
       direction: 1,
     }
   })
-  const now = useRef(view)
+  const now = useRef(last)
+  /** Where the visitor has gone to, as a slide, and of how many a step was then. */
+  const place = useRef({ slide: last.state.currentIndex * perStep, perStep })
+  // A telephone that is turned has another number of them side by side: in sight stays the slide, not the group.
+  const isRegrouped = place.current.perStep !== perStep
+  const view = isRegrouped ? at(last, clampedIndex(groupOf(place.current.slide, perStep), count)) : last
   const size = useRef(perStep)
   size.current = perStep
   const given = useRef(slides)
@@ -78,6 +92,7 @@ export function useGallery({ slides, count, perStep, loop, asked, moves, linked 
   const follow = useCallback(
     ({ state, direction }: Move & { ok: true }): void => {
       const from = now.current.state.currentIndex
+      place.current.slide = state.currentIndex * size.current
       became({ state: { ...state, inMotion: moves }, from, direction })
       emit('changed', { index: state.currentIndex, from })
     },
@@ -93,7 +108,7 @@ export function useGallery({ slides, count, perStep, loop, asked, moves, linked 
       mirror(slide, direction) {
         const { state } = now.current
         // The other one has asked already; what still moves here is behind the times.
-        const move = goTo({ ...state, inMotion: false }, Math.floor(slide / size.current))
+        const move = goTo({ ...state, inMotion: false }, groupOf(slide, size.current))
         if (move.ok) follow({ ...move, direction })
       },
     }),
@@ -115,7 +130,7 @@ export function useGallery({ slides, count, perStep, loop, asked, moves, linked 
         now.current.state,
         others.map(other => {
           const state = other.state()
-          return { ...state, currentIndex: Math.floor(state.currentIndex / size.current) }
+          return { ...state, currentIndex: groupOf(state.currentIndex, size.current) }
         }),
       )
       if (!move.ok) {
@@ -133,10 +148,14 @@ export function useGallery({ slides, count, perStep, loop, asked, moves, linked 
 
   useLayoutEffect(() => {
     const { state } = now.current
-    if (state.numberOfSlides === count && state.loop === loop) return
-    const currentIndex = clampedIndex(state.currentIndex, count)
-    became({ ...now.current, state: { ...state, currentIndex, numberOfSlides: count, loop } })
-  }, [count, loop, became])
+    const isSame = state.numberOfSlides === count && state.loop === loop
+    const { slide, perStep: before } = place.current
+    place.current.perStep = perStep
+    if (isSame && before === perStep) return
+    const index = before === perStep ? state.currentIndex : groupOf(slide, perStep)
+    const shown = at(now.current, clampedIndex(index, count))
+    became({ ...shown, state: { ...shown.state, numberOfSlides: count, loop } })
+  }, [count, loop, perStep, became])
 
   return useMemo(() => {
     const arrived = () => {
@@ -160,4 +179,8 @@ export function useGallery({ slides, count, perStep, loop, asked, moves, linked 
       arrived,
     }
   }, [view, apply, became])
+}
+
+function at(shown: Shown, currentIndex: number): Shown {
+  return { ...shown, state: { ...shown.state, currentIndex } }
 }

@@ -30,10 +30,10 @@ export function useKeys(
         const step = stepOf(pressed, block, keys)
         if (!step) return
         const isRtl = env.window.getComputedStyle(root).direction === 'rtl'
-        if (step === 'first' || step === 'last') {
-          event.preventDefault()
-          show(step === 'first' ? 0 : state.numberOfSlides - 1)
-        } else if ((step === 'next') !== isRtl) next()
+        // The page would scroll it away.
+        if (/Up|Down|Home|End/.test(pressed.key)) event.preventDefault()
+        if (step === 'first' || step === 'last') show(step === 'first' ? 0 : state.numberOfSlides - 1)
+        else if ((step === 'next') !== isRtl) next()
         else previous()
       }),
     ]

@@ -11,7 +11,7 @@ let see: (entry: object) => void = () => {}
 beforeEach(() => {
   played = []
   vi.spyOn(Range.prototype, 'getClientRects').mockReturnValue([
-    { left: 10, right: 310, top: 0, bottom: 20 },
+    { left: 10, right: 610, top: 0, bottom: 20 },
     { left: 0, right: 30, top: 30, bottom: 50 },
   ] as never)
   vi.stubGlobal(
@@ -95,6 +95,22 @@ test.each([
 test('nothing is marked where there are no words', async () => {
   const { find } = await openPage('<p><span data-block="highlight" data-shape="circle"> </span></p>', [block])
   expect(find('span').dataset.blockState).toBe('skipped')
+})
+
+test('the strokes follow the words when another font has come', async () => {
+  const prototype = Object.getPrototypeOf(document)
+  Object.defineProperty(prototype, 'fonts', { value: new EventTarget(), configurable: true })
+  const { root, engine } = await open()
+  const rects = vi.mocked(Range.prototype.getClientRects)
+  rects.mockReturnValue([{ left: 10, right: 210, top: 0, bottom: 20 }] as never)
+  document.fonts.dispatchEvent(new Event('loadingdone'))
+  await settle()
+  expect(root.querySelectorAll('path')).toHaveLength(1)
+  engine.destroy()
+  rects.mockClear()
+  document.fonts.dispatchEvent(new Event('loadingdone'))
+  expect(rects).not.toHaveBeenCalled()
+  Reflect.deleteProperty(prototype, 'fonts')
 })
 
 test('words higher than the window are marked as soon as any of them is seen', async () => {

@@ -139,6 +139,40 @@ test.each([
   expect(root.dataset.marqueeAt).toBe(at)
 })
 
+describe('a second after the last of them, when it has been quiet, it is measured and drawn anew:', () => {
+  // Nothing is read of the document itself.
+  const prototype = Object.getPrototypeOf(document)
+  afterEach(() => {
+    vi.useRealTimers()
+    Reflect.deleteProperty(prototype, 'fonts')
+  })
+
+  test.each<[what: string, happen: (root: HTMLElement) => void]>([
+    ['fonts that have come', () => document.fonts.dispatchEvent(new Event('loadingdone'))],
+    [
+      'another look in the builder',
+      () => document.dispatchEvent(new Event('tweak:change', { bubbles: true })),
+    ],
+    ['the wish of a script', root => root.dispatchEvent(new Event('site:marquee:redraw'))],
+  ])('%s', async (_, happen) => {
+    Object.defineProperty(prototype, 'fonts', { value: new EventTarget(), configurable: true })
+    const { root, engine } = await open()
+    const [first] = moved
+    vi.useFakeTimers()
+    happen(root)
+    vi.advanceTimersByTime(900)
+    happen(root)
+    vi.advanceTimersByTime(999)
+    expect([moved.length, first?.state]).toEqual([1, 'running'])
+    vi.advanceTimersByTime(1)
+    expect(moved.map(({ state }) => state)).toEqual(['gone', 'running'])
+    engine.destroy()
+    happen(root)
+    vi.advanceTimersByTime(2000)
+    expect(moved.length).toBe(2)
+  })
+})
+
 test('to the right it runs the same way back', async () => {
   const { motion } = await open(sample.replace('data-speed="2"', 'data-direction="right"'))
   expect([motion()?.timing.direction, motion()?.timing.duration]).toEqual(['reverse', 6000])

@@ -14,7 +14,6 @@ import {
   solve,
   tags,
 } from './captcha.testing.ts'
-import { compactBelow } from './drawing.ts'
 import { renderDelay } from './widget.ts'
 
 describe('the provider', () => {
@@ -88,8 +87,8 @@ describe('the provider', () => {
   })
 
   test.each([
-    [compactBelow - 1, 'compact'],
-    [compactBelow, 'normal'],
+    [319, 'compact'],
+    [320, 'normal'],
   ])('is told in a container of %i px to be %s', async (width, size) => {
     mount(open())
     vi.spyOn(container(), 'getBoundingClientRect').mockReturnValue({ width } as DOMRect)

@@ -6,7 +6,7 @@ import { challengeOf, letAbove } from './challenge.ts'
 import type { CaptchaApi } from './provider.ts'
 
 /** Pixels: narrower containers get the compact widget (visitor spec §5). */
-export const compactBelow = 320
+const compactBelow = 320
 
 /** The provider's widget in an element of its own, which is all it ever sees of the page. */
 export interface CaptchaDrawing {

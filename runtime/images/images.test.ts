@@ -57,11 +57,14 @@ describe('when an image is fetched', () => {
     expect(observed()).toEqual([img])
   })
 
-  test('many images share one observer', () => {
+  test('many images share one observer, which watches those alone that still wait', () => {
     const { images } = open()
     for (const img of page('<p><img><img><img></p>')) images.watch(img, settingsWith({ load: 'viewport' }))
     expect(Observer.all).toHaveLength(1)
     expect(observed()).toHaveLength(3)
+    const [first, ...others] = observed()
+    near(first as Element)
+    expect(observed()).toEqual(others)
   })
 
   test('is fetched at once when asked to, and by a browser without observers', async () => {

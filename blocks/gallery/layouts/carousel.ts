@@ -40,8 +40,3 @@ export function carouselOf(options: {
     isLast: group === groups - 1,
   }
 }
-
-/** The group that holds a slide, when the number per row has changed. */
-export function groupOf(slide: number, perRow: number): number {
-  return Math.floor(Math.max(0, slide) / Math.max(1, perRow))
-}

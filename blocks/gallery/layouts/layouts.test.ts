@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Box } from '#runtime/shapes.ts'
 import { arrangeColumns } from './autocolumns.ts'
 import { arrangeRows, type Rows } from './autorows.ts'
-import { carouselOf, groupOf } from './carousel.ts'
+import { carouselOf } from './carousel.ts'
 import { columnCount, columnSize, slidesThatFit } from './columns.ts'
 import { arrangeGrid } from './grid.ts'
 import { listSplit } from './list.ts'
@@ -187,11 +187,6 @@ describe('the carousel', () => {
       isLast: true,
     })
     expect(carouselOf({ ...seven, count: 0 })).toMatchObject({ fits: true, groups: 1, offset: 0 })
-  })
-  test('keeps the slide in sight when the number per row changes', () => {
-    expect(groupOf(5, 2)).toBe(2)
-    expect(groupOf(5, 3)).toBe(1)
-    expect(groupOf(0, 0)).toBe(0)
   })
 })
 

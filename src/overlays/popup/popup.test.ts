@@ -169,6 +169,14 @@ describe('the popup', () => {
     expect(page.asked).toEqual([])
   })
 
+  test.each([
+    ['a page that says it is no screenshot', { url: () => 'https://forno.example/?sqsscreenshot=false' }],
+    ['a mobile whose visitors its owner wants to see it', { isMobile: () => true }],
+  ])('is on %s', async (_, env) => {
+    await open(undefined, { settings: { enableMobile: true }, env })
+    expect(dialog()).not.toBe(null)
+  })
+
   test('of style none is not even asked for', async () => {
     await open(undefined, { settings: { style: 1 } })
     expect([dialog(), page.runtime.overlays.manager]).toEqual([null, null])
