@@ -13,7 +13,7 @@ const refused = '[is], [type="password" i], [type="file" i], [type="image" i]'
  * has written, or open on its own; and that a button is counted. As `name=value`.
  */
 const ofPopups =
-  /^((for|placeholder|required|autocomplete|inputmode|(max|min)length|checked|selected|disabled|data-(unstyled|category|kind|field-id|required|form-id|collection-id|object-name|submit-button-text|align|layout|record-(id|size|alignment)))=|data-block=(newsletter|form)$|data-record=button$|data-part=(?!(success-html|dialog)$))/
+  /^((for|placeholder|required|autocomplete|inputmode|(max|min)length|checked|selected|disabled|data-(unstyled|category|kind|field-id|required|form-id|collection-id|object-name|submit-button-text|align|layout|(record-)?alignment|record-(id|size)|button-size))=|data-block=(newsletter|form)$|data-record=button$|data-part=(?!(success-html|dialog)$))/
 
 /** What of the popup's HTML can be shown; `null` where there is nothing, or nobody may parse it. */
 export function contentOf(runtime: Runtime, html: string): DocumentFragment | null {

@@ -121,6 +121,13 @@ describe('the popup', () => {
     expect(marked[0]?.closest('[data-record~="overlay"]')).toBe(dialog())
   })
 
+  test('keeps what the builder says of its own buttons, by which they are counted as well', async () => {
+    const box =
+      '<p data-alignment="center" data-button-size="large" data-more="x"><a href="/offerta">Vedi</a></p>'
+    await open('', { rendered: { renderedHtml: `<div class="sqs-block-button">${box}</div>` } })
+    expect({ ...dialog()?.querySelector('p')?.dataset }).toEqual({ alignment: 'center', buttonSize: 'large' })
+  })
+
   test('is there once: what a page was saved or kept with, which nothing closes, is taken away', async () => {
     const later = { settings: { showOnTimer: true, timerDelay: 400 } }
     await open(`<dialog class="site-popup" open><button>Chiudi</button></dialog>${template}`, later)
