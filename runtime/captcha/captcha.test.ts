@@ -14,7 +14,6 @@ import {
   solve,
   tags,
 } from './captcha.testing.ts'
-import { compactBelow } from './drawing.ts'
 import { renderDelay } from './widget.ts'
 
 describe('the provider', () => {
@@ -74,6 +73,8 @@ describe('the provider', () => {
     Object.assign(window, { grecaptcha: api })
     tag?.dispatchEvent(new Event('load'))
     call(new URL(tag?.src ?? '').searchParams.get('onload'))
+    // Blocks spec §9.
+    expect(renderDelay).toBe(250)
     await vi.advanceTimersByTimeAsync(renderDelay - 1)
     expect([widget.state, drawn.length]).toEqual(['loading', 0])
     await vi.advanceTimersByTimeAsync(1)
@@ -88,8 +89,8 @@ describe('the provider', () => {
   })
 
   test.each([
-    [compactBelow - 1, 'compact'],
-    [compactBelow, 'normal'],
+    [319, 'compact'],
+    [320, 'normal'],
   ])('is told in a container of %i px to be %s', async (width, size) => {
     mount(open())
     vi.spyOn(container(), 'getBoundingClientRect').mockReturnValue({ width } as DOMRect)
