@@ -56,6 +56,34 @@ test.each([
   expect(settings.columnWidth.parse(given)).toBe(expected)
 })
 
+test('what nobody says is as blocks spec §9 has it', () => {
+  const said = Object.entries({
+    autoplayDuration: 5,
+    autoplayRandom: true,
+    slidesPerRow: 3,
+    columnWidth: 250,
+    columnWidthBehavior: 'min',
+    rowHeight: 250,
+    thumbnailsPerRow: 4,
+    padding: 20,
+    vSize: 10,
+  } as const)
+  const found = said.map(([name]) => [name, settings[name as keyof typeof settings].fallback])
+  expect(found).toEqual(said)
+})
+
+test.each([
+  ['carousel', '1px'],
+  ['strip', '0px'],
+  ['autogrid', '0px'],
+  ['grid', '20px'],
+  ['list', '20px'],
+])('between the slides of a %s nobody has spoken of there is room of %s', async (design, room) => {
+  await open(`data-design="${design}"`)
+  const holder = document.querySelector<HTMLElement>('[data-part="slides"]')
+  expect(holder?.style.getPropertyValue('--site-gallery-gutter')).toBe(room)
+})
+
 describe('stacked', () => {
   test('is the base layout: all slides in sight, one below the other, and nothing moves', async () => {
     await open('data-design="stacked" data-gutter="8"')

@@ -37,6 +37,26 @@ test('waits twice as long as it takes on average, and runs once however often it
   expect(run).toHaveBeenCalledTimes(2)
 })
 
+test('forgets how long it took before its last 22 runs', () => {
+  const costs = [440, ...Array<number>(22).fill(20)]
+  const { run, pass, patience } = open(0)
+  const taken = () => costs.shift() ?? 0
+  run.mockImplementation(() => pass(taken()))
+  const again = () => {
+    const before = run.mock.calls.length
+    patience.soon()
+    let waited = 0
+    while (run.mock.calls.length === before) {
+      pass(1)
+      waited++
+    }
+    return waited
+  }
+  for (let i = 0; i < 22; i++) again()
+  // Once the slow one still counts, and then no more: (440 + 21 × 20) / 22, and 20.
+  expect([again(), again()]).toEqual([79, 40])
+})
+
 test('what may change several times is waited for until it is quiet for a second', () => {
   const { run, pass, patience } = open(1)
   patience.later()

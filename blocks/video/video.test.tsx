@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { settle } from '../../test/open-page.ts'
+import { settings } from './settings.ts'
 import {
   blocks,
   button,
@@ -23,6 +24,8 @@ function heard(): string[] {
   return names
 }
 
+const html = (width: number, height: number) =>
+  `data-html='<iframe src="https://www.youtube.com/embed/M7lc1UVf-VE" width="${width}" height="${height}"></iframe>'`
 const state = (info: number) => ({ event: 'onStateChange', info })
 
 describe('a video behind its thumbnail', () => {
@@ -31,6 +34,17 @@ describe('a video behind its thumbnail', () => {
     expect(document.querySelectorAll('iframe, link').length).toBe(0)
     expect(button()?.getAttribute('aria-label')).toBe('Riproduci il video: Il pane')
     expect(button()?.localName).toBe('button')
+  })
+
+  test.each([
+    ['that of the sheet, 56.3 % of its width (blocks spec §9)', '', ''],
+    ['the one that it is given', 'data-ratio="75"', `${100 / 75}`],
+    ['the one that its player is written with', html(400, 300), `${100 / 75}`],
+    ['that of the sheet, where this is as good as the same', html(1920, 1080), ''],
+  ])('has for its shape %s', async (_, more, shape) => {
+    await open(film('Il pane', more))
+    expect(blocks()[0]?.style.getPropertyValue('--site-video-ratio')).toBe(shape)
+    expect(settings.ratio.fallback).toBe(56.3)
   })
 
   test('makes its player in the very task of the tap, with leave to play', async () => {

@@ -271,6 +271,17 @@ describe('an arrival', () => {
     expect([other?.source, other?.channel]).toEqual([undefined, 'c'])
   })
 
+  test.each([
+    ['', {}],
+    ['rk=&source=&subchannel=s', { subchannel: 's' }],
+    ['subcampaign=a&channel=b&variation=c', { subcampaign: 'a', channel: 'b', variation: 'c' }],
+  ])('always says five things, and of %j what is in it', async (query, said) => {
+    const [arrival] = arrivals(await at(`https://bakery.example/?${query}`, ''))
+    const { landing, lang, screen, ...rest } = arrival ?? {}
+    expect([landing, lang, screen].every(Boolean)).toBe(true)
+    expect(rest).toEqual({ refer: '', rk: '', ...said })
+  })
+
   test('is told once, though there was a no and another yes since', async () => {
     const visit = {
       url: 'https://bakery.example/?source=lettera',

@@ -73,6 +73,8 @@ describe('the provider', () => {
     Object.assign(window, { grecaptcha: api })
     tag?.dispatchEvent(new Event('load'))
     call(new URL(tag?.src ?? '').searchParams.get('onload'))
+    // Blocks spec §9.
+    expect(renderDelay).toBe(250)
     await vi.advanceTimersByTimeAsync(renderDelay - 1)
     expect([widget.state, drawn.length]).toEqual(['loading', 0])
     await vi.advanceTimersByTimeAsync(1)

@@ -234,6 +234,23 @@ describe('whatever happens', () => {
   })
 })
 
+test('the viewer is dark, lets a twentieth of the page through, and its words fade for half a second with the mouse away', async () => {
+  const { page } = await open({ body: complete, dark: false })
+  await enter(page, 'limoni')
+  const look = (selector: string) =>
+    page.locator(selector).evaluate(el => {
+      const { opacity, backgroundColor, transitionDuration } = getComputedStyle(el)
+      return { opacity, backgroundColor, transitionDuration }
+    })
+  const { opacity, backgroundColor } = await look('.site-lightbox__overlay')
+  const [red = 255, ...others] = (backgroundColor.match(/[\d.]+/g) ?? []).map(Number)
+  expect([opacity, Math.max(red, ...others) < 64]).toEqual(['0.95', true])
+  await page.mouse.move(2, 300)
+  expect((await look('.site-lightbox__caption')).transitionDuration).toBe('0.5s')
+  await atRest(page)
+  expect((await look('.site-lightbox__caption')).opacity).toBe('0')
+})
+
 test.each(some(looks, 0))(
   'axe finds nothing in the viewer, nor in a picture that failed, at %d px; dark: %j',
   async (width, dark) => {

@@ -10,10 +10,10 @@ const fields = 'form, fieldset, input, select, textarea, iframe'
 const refused = '[is], [type="password" i], [type="file" i], [type="image" i]'
 /**
  * What a form says of its fields; of our blocks those that a popup is answered by, without what would run what the owner
- * has written, or open on its own. As `name=value`.
+ * has written, or open on its own; and that a button is counted. As `name=value`.
  */
-const ofForms =
-  /^((for|placeholder|required|autocomplete|inputmode|(max|min)length|checked|selected|disabled|data-(unstyled|category|kind|field-id|required|form-id|collection-id|object-name|submit-button-text|align|layout))=|data-block=(newsletter|form)$|data-part=(?!(success-html|dialog)$))/
+const ofPopups =
+  /^((for|placeholder|required|autocomplete|inputmode|(max|min)length|checked|selected|disabled|data-(unstyled|category|kind|field-id|required|form-id|collection-id|object-name|submit-button-text|align|layout|(record-)?alignment|record-(id|size)|button-size))=|data-block=(newsletter|form)$|data-record=button$|data-part=(?!(success-html|dialog)$))/
 
 /** What of the popup's HTML can be shown; `null` where there is nothing, or nobody may parse it. */
 export function contentOf(runtime: Runtime, html: string): DocumentFragment | null {
@@ -43,7 +43,7 @@ const element = (el: Element) => el.matches(fields) && !el.matches(refused)
 function attribute(el: Element, name: string): boolean {
   const value = el.getAttribute(name) ?? ''
   if (name === 'type') return el.matches('form button') && /^(submit)?$/i.test(value)
-  return name === 'name' ? el.matches('input, select, textarea, button') : ofForms.test(`${name}=${value}`)
+  return name === 'name' ? el.matches('input, select, textarea, button') : ofPopups.test(`${name}=${value}`)
 }
 
 /** A form that the builder's own code would send is a newsletter of ours. */

@@ -109,6 +109,25 @@ describe('the popup', () => {
     for (const type of types) document.removeEventListener(type, hear)
   })
 
+  test('keeps the mark of a button that is counted, with all that is said of it, and no other mark', async () => {
+    const marks = 'data-record-id="offerta" data-record-size="large" data-record-alignment="center"'
+    await open(
+      `<template data-popup-overlay><h2>La lettera</h2><p data-record="overlay">Ogni domenica.</p><a href="/offerta" data-record="button" ${marks}>Vedi</a></template>`,
+    )
+    const marked = [...(dialog()?.querySelectorAll<HTMLElement>('[data-record]') ?? [])]
+    expect(marked.map(el => ({ ...el.dataset }))).toEqual([
+      { record: 'button', recordId: 'offerta', recordSize: 'large', recordAlignment: 'center' },
+    ])
+    expect(marked[0]?.closest('[data-record~="overlay"]')).toBe(dialog())
+  })
+
+  test('keeps what the builder says of its own buttons, by which they are counted as well', async () => {
+    const box =
+      '<p data-alignment="center" data-button-size="large" data-more="x"><a href="/offerta">Vedi</a></p>'
+    await open('', { rendered: { renderedHtml: `<div class="sqs-block-button">${box}</div>` } })
+    expect({ ...dialog()?.querySelector('p')?.dataset }).toEqual({ alignment: 'center', buttonSize: 'large' })
+  })
+
   test('is there once: what a page was saved or kept with, which nothing closes, is taken away', async () => {
     const later = { settings: { showOnTimer: true, timerDelay: 400 } }
     await open(`<dialog class="site-popup" open><button>Chiudi</button></dialog>${template}`, later)
