@@ -5,7 +5,8 @@ export const definition = describeBlock({
   description: 'Pictures and videos: side by side, one at a time, or in a row that moves.',
   settings,
   parts: {
-    slides: 'The element that holds the slides; without it, the block’s own element.',
+    slides:
+      'The element that holds the slides; without it, the one they all stand in. Only with it has every layout its place before the script runs.',
     slide:
       'One picture, video or text. It may say `data-slide-id`, `data-slide-url`, `data-click-through-url` and `data-type`.',
     meta: 'The caption of its slide.',

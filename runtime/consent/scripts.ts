@@ -17,6 +17,10 @@ export interface GatedScripts {
 interface Gated {
   readonly script: HTMLScriptElement
   readonly category: string
+  /** It waits for its category to be taken back: `!analytics`. */
+  readonly isFarewell: boolean
+  /** At some time on this page. */
+  wasAllowed: boolean
   /** What runs in its place. */
   fresh: HTMLScriptElement | null
   hasRun: boolean
@@ -36,7 +40,11 @@ export function createGatedScripts(services: {
   let isRunning = false
   let isDestroyed = false
 
-  const next = () => all.find(({ fresh, category }) => !fresh && consent.allows(category))
+  const next = () =>
+    all.find(
+      ({ fresh, category, isFarewell, wasAllowed }) =>
+        !fresh && wasAllowed && consent.allows(category) !== isFarewell,
+    )
 
   async function runAll(): Promise<void> {
     for (let gated = next(); gated && !isDestroyed; gated = next()) {
@@ -80,9 +88,13 @@ export function createGatedScripts(services: {
     add(script) {
       if (known.has(script)) return
       known.add(script)
-      all.push({ script, category: script.getAttribute('data-category') ?? '', fresh: null, hasRun: false })
+      const given = script.getAttribute('data-category') ?? ''
+      const category = given.replace('!', '')
+      const isFarewell = category !== given
+      all.push({ script, category, isFarewell, wasAllowed: false, fresh: null, hasRun: false })
     },
     async run() {
+      for (const gated of all) gated.wasAllowed ||= consent.allows(gated.category)
       // Nobody looks at a page that is prepared in advance, and by the time they do they may have refused.
       if (isRunning || env.document.prerendering) return
       isRunning = true
@@ -95,7 +107,7 @@ export function createGatedScripts(services: {
     runsOn: () => [
       ...new Set(
         all
-          .filter(({ hasRun, category }) => hasRun && !consent.allows(category))
+          .filter(({ hasRun, isFarewell, category }) => hasRun && !isFarewell && !consent.allows(category))
           .map(({ script }) => nameOf(script)),
       ),
     ],

@@ -22,9 +22,13 @@ export function heldBack({ env, consent }: Runtime, asking: readonly CheckedBloc
     category: `${category}`,
     what: `${name} (${path})`,
   }))
-  return [...markup, ...calling]
-    .filter(({ category }) => !category || !consent.allows(category, { explicit: true }))
-    .map(each => ({ ...each, why: why(each.category) }))
+  return (
+    [...markup, ...calling]
+      // What waits for a no is held back by nobody.
+      .filter(({ category }) => !category.startsWith('!'))
+      .filter(({ category }) => !category || !consent.allows(category, { explicit: true }))
+      .map(each => ({ ...each, why: why(each.category) }))
+  )
 }
 
 /** Whether a block like that calls somebody else; what it has read says so, where it could be read. */

@@ -72,7 +72,7 @@ export function misspeltMarkup(
   const isSaid = (category: string) => said.some(text => text.includes(JSON.stringify(category)))
   const known = [...new Set([...categories, ...Object.keys(consent.choices).filter(isSaid)])]
   for (const el of env.findAll(gatedMarkup)) {
-    for (const category of (own(el).getAttribute('data-category') ?? '').split(/\s+/))
+    for (const category of (own(el).getAttribute('data-category') ?? '').replace(/^!/, '').split(/\s+/))
       if (!known.includes(category)) tell(el, `data-category="${category}"`, nearest(category, known))
   }
   return [...found.values()]

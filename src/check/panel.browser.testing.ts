@@ -10,6 +10,7 @@ ${accordion(`id="hours" data-block-json='{"fristOpen": true}'`)}
 <div id="empty" data-block="accordion"><p>Niente</p></div>
 <p data-tooltipp="Qui">Dove</p>
 <script type="text/plain" data-category="marketting">window.ran = true</script>
+<script type="text/plain" data-category="!marketing">window.ran = true</script>
 <div style="block-size: 4000px"></div>
 <div id="later" data-block="gallery" data-autoplay="true" data-design="slidshow"><figure data-part="slide"><img src="images/porto.svg" alt="Il porto"></figure></div>
 <div id="code" data-block="embed"><template data-part="code"><script src="https://social.example/a.js"></script></template><p>Altrove</p></div>

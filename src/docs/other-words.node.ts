@@ -53,6 +53,8 @@ export const otherWords: Readonly<Record<string, string>> = {
     'attributes html noscript without javascript translation locale i18n senza javascript attributi traduzione tradurre lingua lingue',
   'guide/security': 'csp nonce content security policy trusted types xss sicurezza',
   'guide/speed': 'performance core web vitals lighthouse lazy loading prestazioni',
+  'guide/testing':
+    'test playwright cypress mock screenshot debug qa ready wait prova prove aspettare simulare',
   'guide/visits':
     'analytics statistics tracking ga4 gtm a/b test session replay heatmap statistiche conteggio misurare',
 }

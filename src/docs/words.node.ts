@@ -21,6 +21,7 @@ export const guide: readonly { readonly group: Both; readonly pages: Readonly<Re
       forms: { en: 'Forms', it: 'I moduli' },
       consent: { en: 'Consent and privacy', it: 'Consenso e riservatezza' },
       accessibility: { en: 'Accessibility', it: 'Accessibilità' },
+      testing: { en: 'Trying and testing a page', it: 'Provare una pagina' },
     },
   },
   {

@@ -60,6 +60,31 @@ describe('a page that asks for more', () => {
     await vi.waitFor(() => expect(left).toHaveBeenCalledOnce())
   })
 
+  test('runs what says goodbye to a category when it is taken back, and not as long as it is allowed', async () => {
+    const { runtime } = open({
+      gate: { gate: true },
+      html: '<main></main><script type="text/plain" data-category="!analytics">0</script><script type="text/plain" data-category="analytics">0</script>',
+    })
+    const waiting = () =>
+      [...document.querySelectorAll('[type="text/plain"]')].map(el => el.getAttribute('data-category'))
+    await settle()
+    runtime.consent.deny()
+    await settle()
+    expect(waiting()).toEqual(['!analytics', 'analytics'])
+    runtime.consent.allow()
+    await vi.waitFor(() => expect(waiting()).toEqual(['!analytics']))
+    await settle()
+    expect(waiting()).toEqual(['!analytics'])
+    expect(runtime.consent.choices).not.toHaveProperty('!analytics')
+    runtime.consent.deny()
+    await vi.waitFor(() => expect(waiting()).toEqual([]))
+    const told = vi.fn((event: Event) => (event as CustomEvent<{ runsOn: readonly string[] }>).detail.runsOn)
+    document.addEventListener('site:consent:change', told, { once: true })
+    runtime.consent.deny()
+    // What has said goodbye is nothing that runs on.
+    expect(told).toHaveReturnedWith(['analytics'])
+  })
+
   test('runs nothing of what is allowed before it is seen, where it is prepared in advance', async () => {
     Object.defineProperty(HTMLDocument.prototype, 'prerendering', { value: true, configurable: true })
     const { runtime } = open({
