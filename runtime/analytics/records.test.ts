@@ -259,18 +259,6 @@ describe('an arrival', () => {
     expect(arrivals(await at(url, 'https://altrove.example/lista'))).toEqual([])
   })
 
-  test('is told with all that an address may say of it, and what is empty is left out', async () => {
-    const said = ['source', 'campaign', 'subcampaign', 'channel', 'subchannel', 'variation', 'mkwid', 'rk']
-    const query = said.map(name => `${name}=its-${name}`).join('&')
-    const [told] = arrivals(await at(`https://bakery.example/?${query}`, 'https://altrove.example/'))
-    expect(told).toMatchObject(Object.fromEntries(said.map(name => [name, `its-${name}`])))
-    sessionStorage.clear()
-    const [other] = arrivals(
-      await at('https://bakery.example/?source=&channel=c', 'https://altrove.example/'),
-    )
-    expect([other?.source, other?.channel]).toEqual([undefined, 'c'])
-  })
-
   test.each([
     ['', {}],
     ['rk=&source=&subchannel=s', { subchannel: 's' }],
