@@ -36,6 +36,40 @@ describe('a page that is open all day', () => {
     expect((await blockStates(page)).filter(state => state.endsWith(': mounted'))).toHaveLength(blocks.length)
   })
 
+  test('keeps nothing of pictures that the page has taken away, which wait for their address again by then', async () => {
+    const { page } = await browser.openHtml(pageOf('<main></main>', { head: siteStyles }))
+    const cdp = await page.context().newCDPSession(page)
+    await swap(page, 10)
+    const before = await living(cdp)
+    await swap(page, 20)
+    const after = await living(cdp)
+    expect(after.listeners - before.listeners).toBeLessThan(20)
+    // One page more or less; what stayed each time would be eight hundred.
+    expect(after.nodes - before.nodes).toBeLessThanOrEqual(100)
+  })
+
+  /** As a page that is swapped for the next one, and that for another. */
+  async function swap(page: Page, times: number): Promise<void> {
+    await page.evaluate(async times => {
+      const picture = (title: string) =>
+        `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><title>${title}</title></svg>`
+      const image = `<img alt="Pane" data-src='${picture('a')}' data-image-dimensions="40x20">`
+      const main = document.querySelector('main') as HTMLElement
+      for (let i = 0; i < times; i++) {
+        main.innerHTML = `<div><figure data-block="image">${image}</figure>
+          <div data-block="gallery" data-when="ready"><div data-part="slides">${`<figure data-part="slide">${image}</figure>`.repeat(4)}</div></div></div>`
+        await (window.Site as Site).mount()
+        await new Promise(done => setTimeout(done, 100))
+        const filled = main.querySelectorAll('img[src]').length
+        if (filled === 0) throw new Error('No picture has come.')
+        main.replaceChildren()
+      }
+      // Who comes back within three seconds is as it was.
+      await new Promise(done => setTimeout(done, 3500))
+    }, times)
+    await atRest(page)
+  }
+
   /** Links and forms that no block has taken over would leave the page. */
   async function stay(page: Page): Promise<void> {
     await page.addInitScript(() => {

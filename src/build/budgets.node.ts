@@ -8,7 +8,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
     bytes: 900,
     when: 'pages whose scripts ask something of a block, with the first call',
   },
-  'site.view.js': { bytes: 13_290, when: 'pages with a block, or something else that is drawn: React' },
+  'site.view.js': { bytes: 13_340, when: 'pages with a block, or something else that is drawn: React' },
   'site.accordion.js': { bytes: 3_000, when: 'pages with an accordion' },
   'site.menu.js': { bytes: 2_910, when: 'pages with a menu' },
   'site.menu-history.js': { bytes: 1_150, when: 'menus that the address follows' },

@@ -4,6 +4,7 @@ import { own } from '#runtime/own.ts'
 import type { Memory } from '../block.ts'
 import { claimed } from '../claimed.ts'
 import { blockOf } from '../parts.ts'
+import { letGo } from './let-go.ts'
 import { wordsOf } from './words.ts'
 
 /**
@@ -53,6 +54,7 @@ const notes = new Map<Element, (el: Element, isBack: boolean) => void>()
 
 // Also what others write on what is in a block: its pictures are loaded by the runtime.
 hearWrites((el, isBack) => {
+  if (isBack) letGo(el)
   // Of what has been given back nothing has to be said.
   if (isBack && !writtenOn(el)) return
   const root = own(el).closest('[data-block]')
