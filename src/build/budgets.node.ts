@@ -12,7 +12,7 @@ export const budgets: Readonly<Record<string, { readonly bytes: number; readonly
   'site.accordion.js': { bytes: 3_000, when: 'pages with an accordion' },
   'site.menu.js': { bytes: 2_910, when: 'pages with a menu' },
   'site.menu-history.js': { bytes: 1_150, when: 'menus that the address follows' },
-  'site.forms.js': { bytes: 13_360, when: 'pages with a form or a newsletter' },
+  'site.forms.js': { bytes: 13_430, when: 'pages with a form or a newsletter' },
   'site.form-sent.js': { bytes: 2_940, when: 'forms, once somebody writes in one' },
   'site.form-proof.js': { bytes: 890, when: 'forms with a captcha, once they are touched' },
   'site.form-places.js': { bytes: 3_450, when: 'forms that suggest addresses' },

@@ -130,6 +130,23 @@ describe('a required field', () => {
     ])
   })
 
+  test.each([
+    ['time', '<input name="hh"><input name="min"><select><option>AM</option></select>', ''],
+    ['phone', '<select name="cc"><option>+39</option><option>+1</option></select><input name="n">', ' (n)'],
+    ['address', '<input name="via"><select><option></option><option selected>IT</option></select>', ' (via)'],
+    ['time', '<input name="hh"><input type="radio" name="m" value="AM" checked>', ' (hh)'],
+  ])('of the kind %s is not filled in by what is chosen as it is sent', (kind, inside, at) => {
+    expect(wrong(field(kind, inside, 'data-required'))).toEqual([`${kind}: ${required}${at}`])
+    const written = inside.replace('<input ', '<input value="12" ')
+    expect(wrong(field(kind, written, 'data-required'))).toEqual([])
+  })
+
+  test('of nothing but lists has what is chosen in them', () => {
+    const list = (options: string) => field('time', `<select>${options}</select>`.repeat(2), 'data-required')
+    expect(wrong(list('<option>9</option>'))).toEqual([])
+    expect(wrong(list('<option></option><option>9</option>'))).toEqual([`time: ${required}`])
+  })
+
   test('looks at a box that stands behind what is sent when it is not ticked, and at what has no name', () => {
     const hidden = '<input type="hidden" name="si" value="0">'
     expect(wrong(`${hidden}<input type="checkbox" name="si" value="1" required>`)).toEqual([

@@ -1,6 +1,6 @@
 import type { MessageKey, Messages } from '#i18n/format.ts'
 import { completed } from './complete.ts'
-import { type Control, type Field, isDemanded } from './fields.ts'
+import { type Control, type Field, isDemanded, isOfParts, isTick } from './fields.ts'
 import { isEmail, isUsZip, limitOf, suffixOf } from './rules.ts'
 import { isFilled, readValue } from './values.ts'
 
@@ -87,10 +87,22 @@ function firstMissing(field: Field, controls: readonly Control[]): Control | nul
     const open = field.questions.find(row => !isFilled(readValue({ ...field, questions: [row] }, noQuery)))
     return open?.controls[0]
   }
-  if (field.required && !isFilled(readValue(field, noQuery))) {
-    return controls.length === 1 ? controls[0] : null
-  }
+  const isWhole = !isOfParts(field.kind)
+  const asked = isWhole ? controls : withoutChosen(controls)
+  const given = isWhole ? readValue(field, noQuery) : asked.map(({ value }) => value)
+  if (field.required && !isFilled(given)) return asked.length === 1 ? asked[0] : null
   return controls.find(control => isDemanded(control) && control.value.trim() === '')
+}
+
+/** What is chosen as it is sent, such as AM or a country beside what has to be written, nobody has said yet. */
+function withoutChosen(controls: readonly Control[]): readonly Control[] {
+  const isOpen = (control: Control) => {
+    if (!('options' in control)) return !isTick(control)
+    const options = [...control.options]
+    return !(options.find(each => each.hasAttribute('selected')) ?? options[0])?.value
+  }
+  const open = controls.filter(isOpen)
+  return open.length > 0 ? open : controls
 }
 
 /** In the languages that a form speaks, as builders and visitors write it. */

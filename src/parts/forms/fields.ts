@@ -148,6 +148,8 @@ function readLoose(all: readonly Control[]): Field {
 }
 
 const isHidden = ({ type }: Control) => type === 'hidden'
+/** Its controls are each a part of one answer. */
+export const isOfParts = (kind: FieldKind) => /^(name|address|date|time|phone)$/.test(kind)
 export const isTick = ({ type }: Control) => /^(radio|checkbox)$/.test(type)
 
 /**
@@ -162,7 +164,7 @@ export function leading(found: readonly Control[]): Control | undefined {
 /** Without those that its value would say nothing of: where they have a name, they are fields of their own. */
 function saidBy(kind: FieldKind, found: readonly Control[]): readonly Control[] {
   const first = leading(found)
-  if (!first || /^(name|address|date|time|phone|section)$/.test(kind)) return found
+  if (!first || kind === 'section' || isOfParts(kind)) return found
   const isSaid = (control: Control): boolean => {
     if (kind === 'likert') return control.closest('[data-part~="question"]') !== null
     if (isTick(first) && isTick(control)) return true
