@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { own } from '#runtime/own.ts'
 import { useBlock } from '#view'
 import { addressOf, askedSlide, isInEditor, withoutItemId } from './history.ts'
 import type { Content } from './read.ts'
@@ -13,7 +14,7 @@ export function useAsked({ slides }: Content): number {
 
 /** Keeps the address in step with the slide; not in the editing backend. */
 export function useHistory({ slides }: Content, gallery: Gallery): void {
-  const { runtime, guard } = useBlock()
+  const { ledger, root, runtime, guard } = useBlock()
   const { env, navigate, page } = runtime
   const index = gallery.state.currentIndex
   const { show } = gallery
@@ -24,14 +25,28 @@ export function useHistory({ slides }: Content, gallery: Gallery): void {
 
   useEffect(() => {
     if (!isOn) return
-    // Granted: whoever reloads the page begins at its beginning.
-    if (askedSlide(slides, fragmentOf(env.url())) >= 0) navigate.rewrite(withoutItemId(env.url()))
+    const bringIntoSight = () => {
+      const { top, height } = own(root).getBoundingClientRect()
+      const middle = top + height / 2
+      if (middle >= 0 && middle <= env.window.innerHeight) return
+      // Blocks spec §9, scroll-into-view offset.
+      ledger.style(root, 'scroll-margin-block', '30px')
+      own(root).scrollIntoView({ block: 'start' })
+    }
+    if (askedSlide(slides, fragmentOf(env.url())) >= 0) {
+      // Granted: whoever reloads the page begins at its beginning.
+      navigate.rewrite(withoutItemId(env.url()))
+      // Whoever reads on already, or has come back to where they were, stays there.
+      if (env.window.scrollY === 0) bringIntoSight()
+    }
     // A link of the page, or Back after it, asks again.
     return env.listen('hashchange', () => {
       const asked = askedSlide(slides, fragmentOf(env.url()))
-      if (asked >= 0) latest.current(asked)
+      if (asked < 0) return
+      latest.current(asked)
+      bringIntoSight()
     })
-  }, [isOn, slides, env, navigate])
+  }, [isOn, slides, env, navigate, ledger, root])
 
   useEffect(() => {
     const slide = slides[index]

@@ -105,7 +105,8 @@ export function createEngine(options: {
       if (isThere) triggers.forget(root)
       else bring()
     }
-    const when = kept ? 'ready' : whenOf(root, definition, errors)
+    // Only a gallery itself knows whether it holds the slide that the address asks for.
+    const when = kept || /itemId=/.test(env.hash()) ? 'ready' : whenOf(root, definition, errors)
     // One that returns is there before anything is drawn.
     if (!kept) held.hold()
     const { sends } = definition

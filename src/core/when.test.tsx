@@ -44,6 +44,17 @@ describe('when a block comes to life', () => {
     )
   }
 
+  test('is at once where the address asks for a slide, which a gallery out of sight may hold', async () => {
+    fakeViewport()
+    window.history.replaceState(null, '', '#itemId=s2')
+    try {
+      await open(html(), [counter('visible')])
+      expect(states()).toEqual(['mounted'])
+    } finally {
+      window.history.replaceState(null, '', '#')
+    }
+  })
+
   test('may be when it is near the viewport, and not before', async () => {
     fakeViewport()
     await open(html() + html(), [counter('visible')])
