@@ -105,8 +105,7 @@ export function createEngine(options: {
       if (isThere) triggers.forget(root)
       else bring()
     }
-    // Only a gallery itself knows whether it holds the slide that the address asks for.
-    const when = kept || /itemId=/.test(env.hash()) ? 'ready' : whenOf(root, definition, errors)
+    const when = kept ? 'ready' : whenOf(root, definition, runtime)
     // One that returns is there before anything is drawn.
     if (!kept) held.hold()
     const { sends } = definition

@@ -48,8 +48,8 @@ describe('when a block comes to life', () => {
     fakeViewport()
     window.history.replaceState(null, '', '#itemId=s2')
     try {
-      await open(html(), [counter('visible')])
-      expect(states()).toEqual(['mounted'])
+      await open(html() + html('data-when="visible"'), [counter('visible')])
+      expect(states()).toEqual(['mounted', undefined])
     } finally {
       window.history.replaceState(null, '', '#')
     }
