@@ -25,13 +25,13 @@ export function clickedButton(event: Event): HTMLElement | null {
 
 /** What stands on a button, or else what a visitor who does not see it hears. What was typed into a field is neither. */
 function wordsOf(el: HTMLElement): string {
-  const isLabelled = el.matches('input:is([type=submit],[type=button],[type=reset])')
-  const alt = el.matches('[alt]') ? el : el.querySelector('[alt]:not([alt=""])')
+  const { alt, textContent, value } = el as HTMLInputElement
   const words = [
-    el.textContent,
-    isLabelled && el.getAttribute('value'),
+    textContent,
+    el.matches('input:is([type=submit],[type=button],[type=reset])') && value,
     el.getAttribute('aria-label'),
-    alt?.getAttribute('alt'),
+    alt,
+    el.querySelector<HTMLImageElement>('[alt]:not([alt=""])')?.alt,
   ]
   return words.map(text => (text || '').trim()).find(Boolean) ?? ''
 }
