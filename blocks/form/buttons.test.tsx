@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { formServer } from '../../fixtures/form.ts'
 import { openForm } from './form.testing.ts'
 import { required, withFields } from './form-page.testing.tsx'
@@ -6,8 +6,9 @@ import { required, withFields } from './form-page.testing.tsx'
 const stored = () => formServer.stored.map(({ form }) => JSON.parse(form))
 
 /** What becomes of a press: whether the browser sends the form itself, and what is said. */
-async function press(html: string, selector: string) {
+async function press(html: string, selector: string, before = () => {}) {
   const page = await openForm(html)
+  before()
   let isLeft = false
   const look = (event: Event) => {
     isLeft = !event.defaultPrevented
@@ -74,4 +75,20 @@ describe('a button that sends the form elsewhere', () => {
     const page = await press(html, 'button')
     expect([page.isLeft, page.problems()]).toEqual([true, []])
   })
+
+  test.each([true, false])(
+    'has the browser look where a script of the page has broken a field: %s',
+    async isRight => {
+      // Happy-dom would look at the broken one by the same way as we.
+      const look = vi.spyOn(HTMLFormElement.prototype, 'reportValidity').mockReturnValue(isRight)
+      const page = await press(withFields(elsewhere), 'button', () => {
+        const get = () => {
+          throw new TypeError('no value')
+        }
+        Object.defineProperty(document.querySelector('#a'), 'value', { get })
+      })
+      expect([page.isLeft, page.message(), look.mock.calls.length]).toEqual([isRight, '', 1])
+      expect(page.reports).toHaveLength(1)
+    },
+  )
 })

@@ -73,6 +73,22 @@ test.each([
 })
 
 test.each([
+  ['', 'square', 'bevel'],
+  ['data-linecap="round"', 'round', 'round'],
+  ['data-linecap="butt"', 'butt', 'bevel'],
+  ['data-linecap="rund"', 'square', 'bevel'],
+])('a line ends as its page says: "%s"', async (attributes, cap, join) => {
+  const { find } = await open(attributes)
+  const said = ['stroke-linecap', 'stroke-linejoin'].map(name => find('svg').getAttribute(name))
+  expect(said).toEqual([cap, join])
+})
+
+test('the stroke of a marker ends where its words do', async () => {
+  const { find } = await openPage(sample.replace('underline', 'marker" data-linecap="round'), [block])
+  expect(find('svg').getAttribute('stroke-linecap')).toBe('butt')
+})
+
+test.each([
   ['', ''],
   [' data-color="red"', ''],
   [' data-shape="circle"', ''],

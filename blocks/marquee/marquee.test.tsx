@@ -65,6 +65,22 @@ test('its copies fill the line and move from one to the next; it is read aloud o
   expect([motion()?.state, console]).toEqual(['gone', []])
 })
 
+test.each([
+  [10, 21, 1000],
+  [80, 14, 1600],
+])('what is %d pixels wide is repeated every 50 at least', async (width, copies, duration) => {
+  vi.mocked(Element.prototype.getBoundingClientRect).mockReturnValue({
+    width,
+    height: 40,
+    left: 0,
+  } as DOMRect)
+  const { root, motion } = await open(
+    '<div data-block="marquee"><p><span data-part="item">·</span></p></div>',
+  )
+  expect(root.querySelectorAll('.site-marquee__group')).toHaveLength(copies)
+  expect(motion()?.timing.duration).toBe(duration)
+})
+
 test('its button stops it and lets it run again, and says which', async () => {
   const { find, motion, root } = await open()
   const heard: string[] = []

@@ -23,12 +23,25 @@ export function clickedButton(event: Event): HTMLElement | null {
   return control?.closest(buttons) === found ? null : found
 }
 
+/** What stands on a button, or else what a visitor who does not see it hears. What was typed into a field is neither. */
+function wordsOf(el: HTMLElement): string {
+  const { alt, textContent, value } = el as HTMLInputElement
+  const words = [
+    textContent,
+    el.matches('input:is([type=submit],[type=button],[type=reset])') && value,
+    el.getAttribute('aria-label'),
+    alt,
+    el.querySelector<HTMLImageElement>('[alt]:not([alt=""])')?.alt,
+  ]
+  return words.map(text => (text || '').trim()).find(Boolean) ?? ''
+}
+
 /** What a record says of a button. */
 export function factsOf(el: HTMLElement): Given {
   const { recordId, recordAlignment = '', recordSize = '' } = el.dataset
   return {
     id: recordId ?? el.closest('[id]')?.id ?? '',
-    buttonText: (el.textContent ?? '').trim().slice(0, 200),
+    buttonText: wordsOf(el).slice(0, 200),
     clickthroughUrl: el.getAttribute('href') ?? '',
     alignment: recordAlignment,
     size: recordSize,

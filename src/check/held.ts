@@ -7,7 +7,10 @@ import { urlOf } from '#runtime/url.ts'
 import type { CheckedBlock, HeldBack } from './report.ts'
 
 /** What waits for the visitor: scripts and frames of a category, and these blocks, which call a third party. */
-export function heldBack({ env, consent }: Runtime, asking: readonly CheckedBlock[]): readonly HeldBack[] {
+export function heldBack(
+  { env, consent, page }: Runtime,
+  asking: readonly CheckedBlock[],
+): readonly HeldBack[] {
   const why = (category: string) => {
     if (!category) return 'it names no category'
     return consent.decision === 'unset'
@@ -22,8 +25,17 @@ export function heldBack({ env, consent }: Runtime, asking: readonly CheckedBloc
     category: `${category}`,
     what: `${name} (${path})`,
   }))
+  // As the letters of `overlays/fonts` are brought: not where the server has linked them.
+  const letters = [
+    page.googleFonts.length > 0 ? 'fonts.googleapis.com' : '',
+    page.website.typekitId ? 'use.typekit.net' : '',
+  ].flatMap(host =>
+    host && !env.findAll(`link[href*="//${host}/"], script[src*="//${host}/"]`).length
+      ? { category: 'fonts', what: `letters of ${host}` }
+      : [],
+  )
   return (
-    [...markup, ...calling]
+    [...markup, ...calling, ...letters]
       // What waits for a no is held back by nobody.
       .filter(({ category }) => !category.startsWith('!'))
       .filter(({ category }) => !category || !consent.allows(category, { explicit: true }))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { activate, find, lines, open } from '../page.testing.ts'
 import { more } from './samples.testing.ts'
 
-const { html } = more.highlight
+const html = more.highlight.html.replace('"square"', '"round"')
 const words = () => find('.sqsrte-text-highlight')
 
 test('words that a script was to mark are marked as their text says', async () => {
@@ -14,6 +14,7 @@ test('words that a script was to mark are marked as their text says', async () =
     isAnimationEnabled: 'false',
     thickness: '0.1em',
     duration: '0.5',
+    linecap: 'round',
     color: 'hsla(56, 100%, 50%, 1)',
     blockState: 'mounted',
   })
@@ -25,6 +26,7 @@ test('words that a script was to mark are marked as their text says', async () =
 test.each([
   ['{"type": "THEME_COLOR"}', 'var(--text-highlight-color, currentColor)'],
   ['{"sitePaletteColor": {"colorName": "accent", "alphaModifier": 0.5}}', 'hsla(var(--accent-hsl), 0.5)'],
+  ['{"sitePaletteColor": {"colorName": "accent"}}', 'hsla(var(--accent-hsl), 1)'],
   ['{"sitePaletteColor": {"colorName": "a);x:url(b"}}', 'var(--text-highlight-color, currentColor)'],
   ['null', 'var(--text-highlight-color, currentColor)'],
 ])('a colour %s is %s', async (color, said) => {

@@ -1,6 +1,7 @@
 import { type Block, lazy } from '#core'
 import { toJson } from '#runtime/data/index.ts'
 import type { Stop } from '#runtime/env.ts'
+import { own } from '#runtime/own.ts'
 import { textOf, withButton } from './button.ts'
 import { type Checks, checkField, checkFields, type Problem } from './check.ts'
 import { complete } from './complete.ts'
@@ -81,6 +82,8 @@ export function createSubmission(options: {
     set({ message, strayTexts, problems, isUnseen, captchaText, ...change, told: states.current.told + 1 })
   }
 
+  const unread = (error: unknown) => errors.report({ in: block.name, at: 'read fields', el: root }, error)
+
   /** All that looks at the fields: on a page whose own scripts have broken one, the visitor is told so. */
   function collect(submitter: Submit | null) {
     try {
@@ -90,7 +93,7 @@ export function createSubmission(options: {
       const values = withButton(readValues(fields, new URL(env.url()).searchParams), submitter)
       return { fields, problems, values, form: toJson(Object.fromEntries(values)) }
     } catch (error) {
-      errors.report({ in: block.name, at: 'read fields', el: root }, error)
+      unread(error)
       tell({ message: format('form.unreadable') })
       return null
     }
@@ -113,7 +116,8 @@ export function createSubmission(options: {
       captchaText,
       message: problems.length > 0 ? format('form.invalid') : captchaText,
     })
-    block.emit('invalid', { errors: byField(problems) })
+    const errors = Object.fromEntries(problems.map(({ field, text }) => [field.id, text]))
+    block.emit('invalid', { errors })
     return false
   }
 
@@ -198,8 +202,14 @@ export function createSubmission(options: {
     },
     submit,
     mayLeave() {
-      const fields = readAll()
-      return isRight(fields, checkFields(fields, checks), true)
+      try {
+        const fields = readAll()
+        return isRight(fields, checkFields(fields, checks), true)
+      } catch (error) {
+        unread(error)
+        // The browser can read what scripts cannot, and is the one that sends it.
+        return own(content.form).reportValidity()
+      }
     },
     rest,
     empty() {
@@ -237,8 +247,4 @@ export function createSubmission(options: {
       call = null
     },
   }
-}
-
-function byField(problems: readonly Problem[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(problems.map(({ field, text }) => [field.id, text]))
 }

@@ -32,6 +32,21 @@ interface HappyWindow {
 }
 
 describe('a button', () => {
+  test.each([
+    ['<input type="submit" value=" Invia ">', 'Invia'],
+    ['<input type="image" src="a.png" alt="Cerca" value="1">', 'Cerca'],
+    ['<button aria-label="Chiudi" value="x"> <i></i> </button>', 'Chiudi'],
+    ['<a href="#x"><img src="a.png" alt=""><img src="b.png" alt="Il forno"></a>', 'Il forno'],
+    ['<button aria-label="Vai agli orari">Orari</button>', 'Orari'],
+    ['<input type="text" value="anna@bakery.example">', ''],
+    ['<button value="7"></button>', ''],
+  ])('%s is told with its words: %s', async (markup, buttonText) => {
+    const visit = await openMeasured({ html: markup.replace(' ', ' id="b" data-record="button" ') })
+    click('#b')
+    await visit.settle()
+    expect(visit.said('census/button-click')).toMatchObject([{ buttonText }])
+  })
+
   test('that is a label is clicked once, with its words and with what it is for', async () => {
     const visit = await openMeasured({
       html: '<label data-record="button"><b>Sì</b> <input type="checkbox"></label><label data-record="button" for="e"><u>E-mail</u></label><input id="e">',
