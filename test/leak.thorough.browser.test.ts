@@ -48,6 +48,29 @@ describe('a page that is open all day', () => {
     expect(after.nodes - before.nodes).toBeLessThanOrEqual(100)
   })
 
+  test('keeps nothing of pictures that open in the viewer, which have been made buttons', async () => {
+    const { page } = await browser.openHtml(pageOf('<main></main>', { head: siteStyles }))
+    const cdp = await page.context().newCDPSession(page)
+    await swapViewed(page, 5)
+    const before = await living(cdp)
+    await swapViewed(page, 20)
+    // What stayed each time would be two hundred.
+    expect((await living(cdp)).nodes - before.nodes).toBeLessThanOrEqual(30)
+  })
+
+  async function swapViewed(page: Page, times: number): Promise<void> {
+    await page.evaluate(async times => {
+      const main = document.querySelector('main') as HTMLElement
+      for (let i = 0; i < times; i++) {
+        main.innerHTML = `<section>${'<p>Pane</p>'.repeat(8)}<img alt="Pane" data-lightbox src="data:image/gif;base64,R0lGODlhAQABAAAAACw="></section>`
+        while (!main.querySelector('img[role=button]')) await new Promise(done => setTimeout(done, 50))
+        main.replaceChildren()
+        await new Promise(done => setTimeout(done, 50))
+      }
+    }, times)
+    await atRest(page)
+  }
+
   /** As a page that is swapped for the next one, and that for another. */
   async function swap(page: Page, times: number): Promise<void> {
     await page.evaluate(async times => {
