@@ -48,6 +48,36 @@ describe('a page that is open all day', () => {
     expect(after.nodes - before.nodes).toBeLessThanOrEqual(100)
   })
 
+  test('keeps nothing of pictures that open in the viewer, which have been made buttons', async () => {
+    const { page } = await browser.openHtml(pageOf(`<main>${viewed}</main>`, { head: siteStyles }))
+    const cdp = await page.context().newCDPSession(page)
+    await swapViewed(page, 5)
+    const before = await living(cdp)
+    await swapViewed(page, 20)
+    // What stayed each time would be two hundred.
+    expect((await living(cdp)).nodes - before.nodes).toBeLessThanOrEqual(30)
+  })
+
+  const viewed = `<section>${'<p>Pane</p>'.repeat(8)}<img alt="Pane" data-lightbox src="data:image/gif;base64,R0lGODlhAQABAAAAACw="></section>`
+
+  async function swapViewed(page: Page, times: number): Promise<void> {
+    await page.locator('img[role=button]').or(page.locator('main:empty')).waitFor({ state: 'attached' })
+    await page.evaluate(
+      async ([times, viewed]) => {
+        const main = document.querySelector('main') as HTMLElement
+        for (let i = 0; i < times; i++) {
+          main.innerHTML = viewed
+          await new Promise(done => setTimeout(done, 50))
+          if (!main.querySelector('img[role=button]')) throw new Error('No picture has become a button.')
+          main.replaceChildren()
+          await new Promise(done => setTimeout(done, 50))
+        }
+      },
+      [times, viewed] as const,
+    )
+    await atRest(page)
+  }
+
   /** As a page that is swapped for the next one, and that for another. */
   async function swap(page: Page, times: number): Promise<void> {
     await page.evaluate(async times => {

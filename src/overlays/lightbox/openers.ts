@@ -12,12 +12,20 @@ export function makeFocusable(options: {
 }): Stop {
   const { env, errors, messages } = options
   const ledger = createLedger()
+  const dressed = new Set<Element>()
 
   const dress = errors.guard({ in: 'lightbox', at: 'read' }, () => {
+    // Who remembers what stood on a picture keeps it, and with it the whole page that has been swapped for another.
+    for (const image of dressed) {
+      if (image.isConnected) continue
+      dressed.delete(image)
+      ledger.restore(image)
+    }
     for (const opener of env.findAll('[data-lightbox]')) {
       const image = isOpener(opener) && opener.localName !== 'a' ? pictureIn(opener) : null
       // Also one that we have made a button.
       if (!image || image.closest('a,button,[role=button]')) continue
+      dressed.add(image)
       if (!image.hasAttribute('tabindex')) ledger.attr(image, 'tabindex', '0')
       ledger.attr(image, 'role', 'button')
       ledger.attr(image, 'aria-haspopup', 'dialog')

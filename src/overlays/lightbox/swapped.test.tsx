@@ -45,3 +45,23 @@ test('pictures of a body that has come in place of its own can be reached and op
   expect([one('new').tabIndex, one('new').getAttribute('role')]).toEqual([0, 'button'])
   expect(page.console).toEqual([])
 })
+
+test('a picture that the page has taken away is as it was, and a button again where it comes back', async () => {
+  await start()
+  await open('a')
+  page.button('Chiudi').click()
+  await vi.waitFor(() => expect(isOpen()).toBe(false))
+  const picture = document.createElement('img')
+  picture.alt = 'Nuovo'
+  picture.setAttribute('data-lightbox', '')
+  const before = picture.outerHTML
+  for (let i = 0; i < 2; i++) {
+    document.body.append(picture)
+    await drawn()
+    expect([picture.tabIndex, picture.getAttribute('role')]).toEqual([0, 'button'])
+    picture.remove()
+    await drawn()
+    expect(picture.outerHTML).toBe(before)
+  }
+  expect(page.console).toEqual([])
+})
