@@ -6,7 +6,7 @@ export const definition = describeBlock({
   settings,
   parts: {
     slides:
-      'The element that holds the slides; without it, the one they all stand in. A heading beside slides without it keeps autorows and autocolumns from having their place before the script runs.',
+      'The element that holds the slides; without it, the one they all stand in. Only with it has every layout its place before the script runs.',
     slide:
       'One picture, video or text. It may say `data-slide-id`, `data-slide-url`, `data-click-through-url` and `data-type`.',
     meta: 'The caption of its slide.',
