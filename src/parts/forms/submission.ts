@@ -116,8 +116,7 @@ export function createSubmission(options: {
       captchaText,
       message: problems.length > 0 ? format('form.invalid') : captchaText,
     })
-    const errors = Object.fromEntries(problems.map(({ field, text }) => [field.id, text]))
-    block.emit('invalid', { errors })
+    block.emit('invalid', { errors: Object.fromEntries(problems.map(({ field, text }) => [field.id, text])) })
     return false
   }
 
